@@ -1,0 +1,30 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+#[cfg(feature = "std")]
+extern crate std;
+
+mod dead;
+mod moves;
+mod pieces;
+mod play;
+mod refuse;
+mod royals;
+mod rules;
+mod setup;
+
+pub use pieces::{CAVALIER_KING, DRAGON_KING, KINDS, MARSHALL, PALADIN, PONTIFF};
+pub use rules::Fusion;
+pub use variant_core::blocks::OrthodoxState;
+pub use variant_core::shuffle::{self, BackRank};
+pub use variant_core::{
+    self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Color,
+    Component, Content, CoordinateMove, Diagram, FenError, File, Kind, KindInfo, Move, MoveError,
+    MoveList, NoCastling, NoFusion, Outcome, Piece, Rank, ReadError, Reason, Refusal, Rules,
+    SetupProblems, Sink, Square, attacks, fen, zobrist,
+};
+
+/// A position of Fusion Chess.
+pub type Position = variant_core::Position<Fusion>;
+/// An arrangement for Fusion Chess that may be impossible.
+pub type Setup = variant_core::Setup<Fusion>;

@@ -1,0 +1,237 @@
+//! The moves: whole pieces, fusion, fission, pawns, castling.
+//!
+//! All moves come out legal: pins, checks and attacked squares are sets worked out first, and the
+//! targets of each piece are masked with them.
+
+use variant_core::blocks::{castling, checks::Checks, pawns::Pawns, standard};
+use variant_core::{Bitboard, Board, Color, Component, Kind, Move, Sink, Square, attacks};
+
+use crate::pieces::{MINOR_COMPONENTS, PROMOTIONS};
+use crate::royals;
+use crate::rules::{FusionParts, royal};
+
+/// Hands all legal moves from squares of `from` to the sink.
+#[inline]
+pub(crate) fn generate(parts: &FusionParts, from: Bitboard, sink: &mut impl Sink) {
+    // Each call is compiled for its side.
+    match parts.turn {
+        Color::White => generate_for(parts, Color::White, from, sink),
+        Color::Black => generate_for(parts, Color::Black, from, sink),
+    }
+}
+
+#[inline(always)]
+fn generate_for(parts: &FusionParts, color: Color, from: Bitboard, sink: &mut impl Sink) {
+    let Some(royal) = royal(&parts.board, color) else { return };
+    let view = View::new(&parts.board, color, royal);
+    if from.contains(royal) {
+        royal_moves(&view, sink);
+        castlings(&view, parts, sink);
+    }
+    if view.answers.is_empty() {
+        return; // In double check only the royal moves.
+    }
+    for component in MINOR_COMPONENTS {
+        piece_moves(&view, component, from, sink);
+    }
+    pawn_moves(&view, parts, from, sink);
+}
+
+/// What the side to move sees: worked out once, used for all its pieces.
+struct View<'b> {
+    board: &'b Board,
+    color: Color,
+    royal: Square,
+    own: Bitboard,
+    enemy: Bitboard,
+    empty: Bitboard,
+    checks: Checks,
+    /// Where a move other than the royal's must go: anywhere, or so that it answers the check.
+    answers: Bitboard,
+    /// The squares the enemy attacks with the royal lifted off the board.
+    attacked_without_royal: Bitboard,
+    /// The squares the enemy attacks.
+    attacked: Bitboard,
+    /// Own pieces with more than one component.
+    compounds: Bitboard,
+}
+
+impl<'b> View<'b> {
+    #[inline(always)]
+    fn new(board: &'b Board, color: Color, royal: Square) -> View<'b> {
+        let own = board.color(color);
+        let occupied = board.occupied();
+        let checks = Checks::of(board, color, royal);
+        let attacked_without_royal =
+            standard::attack_map(board, !color, occupied.without(royal));
+        // The royal shields nothing unless a slider attacks it.
+        let attacked = if checks.checkers.is_empty() {
+            attacked_without_royal
+        } else {
+            standard::attack_map(board, !color, occupied)
+        };
+        View {
+            board,
+            color,
+            royal,
+            own,
+            enemy: board.color(!color),
+            empty: board.empty(),
+            checks,
+            answers: checks.answers(royal),
+            attacked_without_royal,
+            attacked,
+            compounds: own & compounds(board),
+        }
+    }
+
+    /// The squares to which the piece on `square` may go without exposing its royal.
+    #[inline(always)]
+    fn allowed(&self, square: Square) -> Bitboard {
+        if self.checks.pinned.contains(square) {
+            self.answers & attacks::line(self.royal, square).without(self.royal)
+        } else {
+            self.answers
+        }
+    }
+}
+
+/// The squares of both sides' compounds.
+#[inline]
+pub(crate) fn compounds(board: &Board) -> Bitboard {
+    let (mut once, mut twice) = (board.having(Component::KING), Bitboard::EMPTY);
+    for component in MINOR_COMPONENTS {
+        let having = board.having(component);
+        twice |= once & having;
+        once |= having;
+    }
+    twice
+}
+
+/// The royal's moves as a whole, and its fissions.
+#[inline(always)]
+fn royal_moves(view: &View<'_>, sink: &mut impl Sink) {
+    let View { board, royal, attacked_without_royal: attacked, .. } = *view;
+    let kind = board.kind_at(royal);
+    let occupied = board.occupied();
+    let whole = royals::reach(royal, kind, occupied, attacked) & !view.own;
+    sink.moves(Move::leaving(royal), whole);
+    if kind.is_compound() && view.checks.checkers.is_empty() {
+        royal_fissions(view, kind, sink);
+    }
+}
+
+/// If the king component leaves, it needs a square that is not attacked; if the other leaves, a
+/// King stays where the royal was not attacked.
+fn royal_fissions(view: &View<'_>, kind: Kind, sink: &mut impl Sink) {
+    let steps = attacks::king(view.royal) & view.empty & !view.attacked;
+    sink.moves(Move::leaving(view.royal).arriving(Kind::KING), steps);
+    for component in (kind - Kind::KING).components() {
+        let targets = component_attacks(component, view.royal, !view.empty) & view.empty;
+        sink.moves(Move::leaving(view.royal).arriving(component.kind()), targets);
+    }
+}
+
+/// What a knight, bishop or rook component attacks.
+#[inline(always)]
+pub(crate) fn component_attacks(
+    component: Component,
+    from: Square,
+    occupied: Bitboard,
+) -> Bitboard {
+    match component {
+        Component::KNIGHT => attacks::knight(from),
+        Component::BISHOP => attacks::bishop(from, occupied),
+        Component::ROOK => attacks::rook(from, occupied),
+        _ => attacks::king(from),
+    }
+}
+
+/// The moves by one component of all pieces that are not royal: as a simple piece, which may fuse;
+/// as a whole compound; and alone, leaving the rest of the compound behind.
+#[inline(always)]
+fn piece_moves(view: &View<'_>, component: Component, from: Bitboard, sink: &mut impl Sink) {
+    let having = view.board.having(component) & view.own & from;
+    let pieces = having.without(view.royal);
+    let free = view.empty | view.enemy;
+    let partners = fusion_partners(view, component);
+    let occupied = !view.empty;
+    for square in pieces & !view.compounds {
+        let reach = component_attacks(component, square, occupied) & view.allowed(square);
+        sink.moves(Move::leaving(square), reach & (free | partners));
+    }
+    for square in pieces & view.compounds {
+        let reach = component_attacks(component, square, occupied) & view.allowed(square);
+        sink.moves(Move::leaving(square), reach & free);
+        if !view.attacked.contains(square) {
+            let alone = Move::leaving(square).arriving(component.kind());
+            sink.moves(alone, reach & view.empty);
+        }
+    }
+}
+
+/// The own pieces with which a simple piece of this component may fuse: simple ones of another
+/// kind, the King among them.
+#[inline(always)]
+fn fusion_partners(view: &View<'_>, component: Component) -> Bitboard {
+    let never = view.compounds
+        | view.board.having(Component::PAWN)
+        | view.board.having(component);
+    view.own & !never
+}
+
+#[inline(always)]
+fn pawn_moves(view: &View<'_>, parts: &FusionParts, from: Bitboard, sink: &mut impl Sink) {
+    let pawns = Pawns {
+        color: view.color,
+        pawns: view.board.having(Component::PAWN) & view.own & from,
+        empty: view.empty,
+        enemy: view.enemy,
+        answers: view.answers,
+        pinned: view.checks.pinned,
+        royal: view.royal,
+        promotions: PROMOTIONS,
+    };
+    pawns.generate(sink);
+    if let Some(passed) = parts.state.en_passant {
+        let takers = en_passant_takers(view.board, view.color, passed);
+        for pawn in takers & from {
+            sink.moves(Move::leaving(pawn), passed.into());
+        }
+    }
+}
+
+/// The pawns of `color` that may take the pawn that has just passed `passed`, without leaving
+/// their royal attacked. This is rare, so the board is simply looked at as it would be.
+pub(crate) fn en_passant_takers(board: &Board, color: Color, passed: Square) -> Bitboard {
+    let pawns = attacks::pawn(!color, passed) & board.having(Component::PAWN) & board.color(color);
+    pawns.iter().filter(|&pawn| is_safe_en_passant(board, color, pawn, passed)).collect()
+}
+
+fn is_safe_en_passant(board: &Board, color: Color, pawn: Square, passed: Square) -> bool {
+    let mut after = *board;
+    after.relocate(color, pawn, passed);
+    if let Some(taken) = variant_core::blocks::pawns::behind(color, passed) {
+        after.remove(taken);
+    }
+    royal(&after, color).is_none_or(|royal| {
+        standard::attackers(&after, royal, !color, after.occupied()).is_empty()
+    })
+}
+
+/// Castling: only a King alone, and its right says so.
+#[inline(always)]
+fn castlings(view: &View<'_>, parts: &FusionParts, sink: &mut impl Sink) {
+    let rights = parts.state.castling;
+    if !rights.rooks_of(view.color).is_empty() && view.checks.checkers.is_empty() {
+        let rooks = castling::rooks(
+            view.board,
+            view.color,
+            view.royal,
+            rights,
+            view.attacked_without_royal,
+            view.checks.pinned,
+        );
+        sink.moves(Move::leaving(view.royal), rooks);
+    }
+}

@@ -1,0 +1,75 @@
+//! Playing a legal move.
+
+use variant_core::blocks::{castling, pawns};
+use variant_core::{Bitboard, Component, Move};
+
+use crate::moves::en_passant_takers;
+use crate::rules::FusionParts;
+
+/// Plays a legal move.
+#[inline]
+pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
+    let color = parts.turn;
+    let passed = parts.state.en_passant.take();
+    let is_pawn = parts.board.having(Component::PAWN).contains(m.from);
+    let is_capture = parts.enemy().contains(m.to);
+    end_rights(parts, m);
+    if parts.own().contains(m.to) {
+        castle_or_fuse(parts, m);
+    } else if m.arrives.is_none() {
+        parts.board.relocate(color, m.from, m.to);
+    } else if is_pawn {
+        promote(parts, m);
+    } else {
+        parts.board.split(color, m.from, m.to, m.arrives);
+    }
+    if is_pawn {
+        after_pawn_move(parts, m, passed);
+    }
+    parts.end_turn(is_pawn || is_capture);
+}
+
+/// A King moves onto its own rook to castle; any other piece moves onto another to fuse.
+fn castle_or_fuse(parts: &mut FusionParts, m: Move) {
+    match castling::of_move(&parts.board, parts.turn, m) {
+        Some(castling) => castling::apply(&mut parts.board, parts.turn, castling),
+        None => parts.board.merge(parts.turn, m.from, m.to),
+    }
+}
+
+fn promote(parts: &mut FusionParts, m: Move) {
+    let color = parts.turn;
+    parts.board.remove(m.from);
+    parts.board.put(m.to, variant_core::Piece::new(color, m.arrives));
+}
+
+/// A King or Rook that moves, fuses or splits can no longer castle, nor can a captured rook: no
+/// right survives a move from or to its rook's square, and none a move from or onto the King.
+#[inline]
+fn end_rights(parts: &mut FusionParts, m: Move) {
+    let rights = &mut parts.state.castling;
+    if rights.is_empty() {
+        return;
+    }
+    let touched = Bitboard::of(m.from).with(m.to);
+    rights.remove(touched);
+    let king = parts.board.having(Component::KING) & parts.board.color(parts.turn);
+    if king.intersects(touched) {
+        rights.remove_all(parts.turn);
+    }
+}
+
+/// The en passant capture, and the square that a double step passes: kept only if it can be taken.
+#[inline]
+fn after_pawn_move(parts: &mut FusionParts, m: Move, passed: Option<variant_core::Square>) {
+    let color = parts.turn;
+    if passed == Some(m.to) {
+        if let Some(taken) = pawns::behind(color, m.to) {
+            parts.board.remove(taken);
+        }
+    } else if let Some(passed) = pawns::passed_square(color, m.from, m.to) {
+        if !en_passant_takers(&parts.board, !color, passed).is_empty() {
+            parts.state.en_passant = Some(passed);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Castling as in Chess960, of which orthodox castling is a case.
+
+use crate::{
+    Bitboard, Board, Castling, CastlingRights, CastlingSide, Color, Component, Kind, Move,
+    NoCastling, Square, attacks,
+};
+
+/// The squares that must have no piece but the king and the rook of this castling.
+#[must_use]
+#[inline]
+pub fn way(castling: Castling) -> Bitboard {
+    let Castling { king_from, king_to, rook_from, rook_to, .. } = castling;
+    let king_way = attacks::between(king_from, king_to).with(king_to);
+    let rook_way = attacks::between(rook_from, rook_to).with(rook_to);
+    (king_way | rook_way | attacks::between(king_from, rook_from))
+        .without(king_from)
+        .without(rook_from)
+}
+
+/// The squares that the king stands on, passes and reaches.
+#[must_use]
+#[inline]
+pub fn king_way(castling: Castling) -> Bitboard {
+    attacks::between(castling.king_from, castling.king_to)
+        .with(castling.king_from)
+        .with(castling.king_to)
+}
+
+/// The castling rook squares of `color` with a right, a free way, and no attack on the king's way.
+///
+/// `attacked` are the squares the enemy attacks with the king lifted off the board; `pinned` the
+/// pieces that shield the king: a rook that does so on the home rank may not go. For a variant
+/// without check, pass none for both.
+#[inline]
+pub fn rooks(
+    board: &Board,
+    color: Color,
+    king: Square,
+    rights: CastlingRights,
+    attacked: Bitboard,
+    pinned: Bitboard,
+) -> Bitboard {
+    let mut rooks = Bitboard::EMPTY;
+    let occupied = board.occupied();
+    for rook in rights.rooks_of(color) & !pinned {
+        if attacks::between(king, rook).intersects(occupied) {
+            continue;
+        }
+        let castling = Castling::new(color, king, rook);
+        if !way(castling).intersects(occupied) && !king_way(castling).intersects(attacked) {
+            rooks = rooks.with(rook);
+        }
+    }
+    rooks
+}
+
+/// The castling that a legal move is: a king alone "taking" its own piece.
+#[must_use]
+#[inline]
+pub fn of_move(board: &Board, color: Color, m: Move) -> Option<Castling> {
+    let is_castling = board.color(color).contains(m.to)
+        && board.having(Component::KING).contains(m.from)
+        && m.arrives.is_none();
+    is_castling.then(|| Castling::new(color, m.from, m.to))
+}
+
+/// Moves king and rook.
+#[inline]
+pub fn apply(board: &mut Board, color: Color, castling: Castling) {
+    board.remove(castling.king_from);
+    board.remove(castling.rook_from);
+    board.put(castling.king_to, crate::Piece::new(color, Kind::KING));
+    board.put(castling.rook_to, crate::Piece::new(color, Kind::ROOK));
+}
+
+/// What forbids castling to this side, if anything does. `attacked` and `pinned` are as for
+/// [`rooks`].
+#[must_use]
+pub fn refuse(
+    board: &Board,
+    color: Color,
+    king: Square,
+    rights: CastlingRights,
+    side: CastlingSide,
+    attacked: Bitboard,
+    pinned: Bitboard,
+) -> Option<NoCastling> {
+    let Some(rook) = rights.rook(color, king, side) else {
+        return Some(NoCastling::NoRight);
+    };
+    let castling = Castling::new(color, king, rook);
+    if let Some(at) = (way(castling) & board.occupied()).first() {
+        return Some(NoCastling::Blocked(at));
+    }
+    if attacked.contains(king) {
+        return Some(NoCastling::InCheck);
+    }
+    if let Some(at) = (king_way(castling) & attacked).first() {
+        return Some(NoCastling::Attacked(at));
+    }
+    pinned.contains(rook).then_some(NoCastling::Attacked(castling.king_to))
+}

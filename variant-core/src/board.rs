@@ -1,0 +1,314 @@
+//! The board: which pieces stand where, and which squares are holes.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::{Bitboard, Color, Component, Content, Kind, Piece, Square, zobrist};
+
+/// Pieces and holes on the 64 squares.
+///
+/// One set of squares is kept for each component, each side, and the holes, so that "all that
+/// moves like a bishop" is one look-up. A piece is never without a component, and never on a hole.
+///
+/// ```
+/// use variant_core::{Board, Color, Component, Kind, Piece, Square};
+/// let mut board = Board::EMPTY;
+/// board.put(Square::D1, Piece::new(Color::White, Kind::QUEEN));
+/// assert_eq!(board.kind_at(Square::D1), Kind::QUEEN);
+/// assert!(board.having(Component::ROOK).contains(Square::D1));
+/// assert!(board.exactly(Kind::ROOK).is_empty());
+/// ```
+#[derive(Clone, Copy)]
+pub struct Board {
+    components: [Bitboard; 8],
+    colors: [Bitboard; 2],
+    holes: Bitboard,
+    /// Always what [`Board::recomputed_key`] says.
+    key: u64,
+}
+
+impl Board {
+    /// A board with neither pieces nor holes.
+    pub const EMPTY: Board = Board {
+        components: [Bitboard::EMPTY; 8],
+        colors: [Bitboard::EMPTY; 2],
+        holes: Bitboard::EMPTY,
+        key: 0,
+    };
+
+    /// The squares of pieces of both sides that have `component` among theirs.
+    #[must_use]
+    #[inline]
+    pub const fn having(&self, component: Component) -> Bitboard {
+        self.components[component.index()]
+    }
+
+    /// The squares of pieces of both sides made of just the components of `kind`.
+    #[must_use]
+    #[inline]
+    pub fn exactly(&self, kind: Kind) -> Bitboard {
+        let mut squares = self.occupied();
+        for component in Component::ALL {
+            let having = self.having(component);
+            squares &= if kind.has(component) { having } else { !having };
+        }
+        squares
+    }
+
+    /// The squares of the pieces of one side.
+    #[must_use]
+    #[inline]
+    pub const fn color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// The squares with a piece.
+    #[must_use]
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.colors[0].0 | self.colors[1].0)
+    }
+
+    /// The squares with neither piece nor hole.
+    #[must_use]
+    #[inline]
+    pub const fn empty(&self) -> Bitboard {
+        Bitboard(!(self.colors[0].0 | self.colors[1].0 | self.holes.0))
+    }
+
+    /// The squares that are gone.
+    #[must_use]
+    #[inline]
+    pub const fn holes(&self) -> Bitboard {
+        self.holes
+    }
+
+    /// The components of the piece on `square`, none without a piece.
+    #[must_use]
+    #[inline]
+    pub fn kind_at(&self, square: Square) -> Kind {
+        let mut bits = 0;
+        for (n, squares) in self.components.iter().enumerate() {
+            bits |= ((squares.0 >> square.index() & 1) as u8) << n;
+        }
+        Kind::from_bits(bits)
+    }
+
+    /// The owner of the piece on `square`.
+    #[must_use]
+    #[inline]
+    pub const fn color_at(&self, square: Square) -> Option<Color> {
+        if self.colors[0].contains(square) {
+            Some(Color::White)
+        } else if self.colors[1].contains(square) {
+            Some(Color::Black)
+        } else {
+            None
+        }
+    }
+
+    /// The piece on `square`.
+    #[must_use]
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.color_at(square).map(|color| Piece::new(color, self.kind_at(square)))
+    }
+
+    /// What is on `square`: a piece, nothing, or a hole.
+    #[must_use]
+    pub fn content(&self, square: Square) -> Content {
+        match self.piece_at(square) {
+            Some(piece) => Content::Piece(piece),
+            None if self.holes.contains(square) => Content::Hole,
+            None => Content::Empty,
+        }
+    }
+
+    /// The pieces with their squares, a1 first.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// Makes `square` be what `content` says, whatever it was.
+    pub fn set(&mut self, square: Square, content: Content) {
+        self.clear(square);
+        match content {
+            Content::Empty => {}
+            Content::Hole => {
+                self.holes = self.holes.with(square);
+                self.key ^= zobrist::hole(square);
+            }
+            Content::Piece(piece) if piece.kind.is_none() => {}
+            Content::Piece(piece) => {
+                for component in piece.kind.components() {
+                    let squares = &mut self.components[component.index()];
+                    *squares = squares.with(square);
+                }
+                let squares = &mut self.colors[piece.color.index()];
+                *squares = squares.with(square);
+                self.key ^= zobrist::piece(piece.color, piece.kind, square);
+            }
+        }
+    }
+
+    /// Puts a piece on `square`, replacing what was there. A piece without components is none.
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.set(square, Content::Piece(piece));
+    }
+
+    /// Takes the piece off `square`, which stays a square.
+    #[inline]
+    pub fn remove(&mut self, square: Square) {
+        if let Some(color) = self.color_at(square) {
+            self.key ^= zobrist::piece(color, self.kind_at(square), square);
+            let keep = !Bitboard::of(square);
+            for squares in &mut self.components {
+                *squares &= keep;
+            }
+            self.colors[color.index()] &= keep;
+        }
+    }
+
+    /// Makes `square` a hole; a piece on it is gone.
+    #[inline]
+    pub fn vanish(&mut self, square: Square) {
+        self.remove(square);
+        if !self.holes.contains(square) {
+            self.holes = self.holes.with(square);
+            self.key ^= zobrist::hole(square);
+        }
+    }
+
+    /// Makes `square` an empty square.
+    fn clear(&mut self, square: Square) {
+        self.remove(square);
+        if self.holes.contains(square) {
+            self.holes = self.holes.without(square);
+            self.key ^= zobrist::hole(square);
+        }
+    }
+
+    /// Moves the piece of `color` on `from` to another square, where it replaces an enemy piece.
+    ///
+    /// The squares must be different, and `to` neither a hole nor one's own piece.
+    #[inline]
+    pub fn relocate(&mut self, color: Color, from: Square, to: Square) {
+        let kind = self.kind_at(from);
+        if self.colors[(!color).index()].contains(to) {
+            self.key ^= zobrist::piece(!color, self.kind_at(to), to);
+            self.colors[(!color).index()] ^= Bitboard::of(to);
+        }
+        self.key ^= zobrist::piece(color, kind, from) ^ zobrist::piece(color, kind, to);
+        let (source, target) = (Bitboard::of(from), Bitboard::of(to));
+        for squares in &mut self.components {
+            let moved = (squares.0 >> from.index() & 1) << to.index();
+            *squares = Bitboard(squares.0 & !(source.0 | target.0) | moved);
+        }
+        self.colors[color.index()] ^= source | target;
+    }
+
+    /// Merges the piece of `color` on `from` into another of that side on `to`, with which it has
+    /// no component in common.
+    #[inline]
+    pub fn merge(&mut self, color: Color, from: Square, to: Square) {
+        let kind = self.kind_at(from);
+        self.key ^= zobrist::piece(color, kind, from) ^ zobrist::piece(color, kind, to);
+        for squares in &mut self.components {
+            let moved = (squares.0 >> from.index() & 1) << to.index();
+            *squares = Bitboard(squares.0 & !Bitboard::of(from).0 | moved);
+        }
+        self.colors[color.index()] ^= Bitboard::of(from);
+    }
+
+    /// Moves some components of the piece of `color` on `from`, not all, to the empty square `to`.
+    #[inline]
+    pub fn split(&mut self, color: Color, from: Square, to: Square, leaving: Kind) {
+        self.key ^= zobrist::piece(color, leaving, from) ^ zobrist::piece(color, leaving, to);
+        let (source, target) = (Bitboard::of(from), Bitboard::of(to));
+        for component in leaving.components() {
+            self.components[component.index()] ^= source | target;
+        }
+        self.colors[color.index()] |= target;
+    }
+
+    /// The Zobrist key of pieces and holes, kept up to date by every change.
+    #[must_use]
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The Zobrist key computed afresh: always what [`Board::key`] says.
+    #[must_use]
+    pub fn recomputed_key(&self) -> u64 {
+        let pieces = self.pieces().map(|(at, piece)| zobrist::piece(piece.color, piece.kind, at));
+        let holes = self.holes.iter().map(zobrist::hole);
+        pieces.chain(holes).fold(0, |key, word| key ^ word)
+    }
+}
+
+impl Default for Board {
+    fn default() -> Board {
+        Board::EMPTY
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        // The key first: it differs nearly whenever the rest does.
+        self.key == other.key
+            && self.colors == other.colors
+            && self.holes == other.holes
+            && self.components == other.components
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+/// Lists the pieces with their components, and the holes.
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut map = f.debug_map();
+        map.entries(self.pieces());
+        if !self.holes.is_empty() {
+            map.entry(&"holes", &self.holes);
+        }
+        map.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_keep_the_key_right() {
+        let mut board = Board::EMPTY;
+        let check = |board: &Board| assert_eq!(board.key(), board.recomputed_key());
+        board.put(Square::A1, Piece::new(Color::White, Kind::QUEEN));
+        board.put(Square::B2, Piece::new(Color::Black, Kind::KNIGHT));
+        check(&board);
+        board.relocate(Color::White, Square::A1, Square::B2);
+        check(&board);
+        assert_eq!(board.occupied(), Bitboard::of(Square::B2));
+        board.split(Color::White, Square::B2, Square::B8, Kind::ROOK);
+        check(&board);
+        assert_eq!(board.kind_at(Square::B2), Kind::BISHOP);
+        board.merge(Color::White, Square::B8, Square::B2);
+        check(&board);
+        assert_eq!(board.kind_at(Square::B2), Kind::QUEEN);
+        board.vanish(Square::B2);
+        board.vanish(Square::B2);
+        check(&board);
+        assert_eq!(board.content(Square::B2), Content::Hole);
+        board.put(Square::B2, Piece::new(Color::White, Kind::NONE));
+        assert_eq!(board, Board::EMPTY);
+        assert_eq!(board.key(), 0);
+    }
+}

@@ -1,0 +1,171 @@
+//! Where generated moves go: counted, listed, searched or handled one by one.
+
+use crate::{Bitboard, Kind, Move, MoveList, Square};
+
+/// A receiver of generated moves.
+///
+/// A generator hands over whole sets of targets, so that counting is one population count a set.
+/// Only [`moves`](Sink::moves) has to be written.
+///
+/// ```
+/// use variant_core::{Bitboard, Move, Sink};
+/// /// Remembers all squares that can be reached.
+/// struct Reached(Bitboard);
+/// impl Sink for Reached {
+///     fn moves(&mut self, _: Move, to: Bitboard) {
+///         self.0 |= to;
+///     }
+/// }
+/// ```
+pub trait Sink {
+    /// A move like `pattern` to each square of `to`, which may be empty.
+    fn moves(&mut self, pattern: Move, to: Bitboard);
+
+    /// A move to each square of `to` from the square whose index is lower by `step`, as when all
+    /// pawns step at once.
+    #[inline]
+    fn shifted(&mut self, to: Bitboard, step: i8) {
+        for target in to {
+            let from = Square::wrapping((target.index() as u32).wrapping_sub(step as u32));
+            self.moves(Move::leaving(from), Bitboard::of(target));
+        }
+    }
+
+    /// The same for promotions, to each of `kinds`.
+    #[inline]
+    fn promotions(&mut self, to: Bitboard, step: i8, kinds: &[Kind]) {
+        for target in to {
+            let from = Square::wrapping((target.index() as u32).wrapping_sub(step as u32));
+            for &kind in kinds {
+                self.moves(Move::leaving(from).arriving(kind), Bitboard::of(target));
+            }
+        }
+    }
+
+    /// Whether more moves are of no interest; a generator may then stop, and should where it is
+    /// slow.
+    #[inline]
+    fn is_done(&self) -> bool {
+        false
+    }
+}
+
+impl Sink for MoveList {
+    #[inline]
+    fn moves(&mut self, pattern: Move, to: Bitboard) {
+        for square in to {
+            self.push(pattern.to(square));
+        }
+    }
+}
+
+/// Counts moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count(pub u64);
+
+impl Sink for Count {
+    #[inline]
+    fn moves(&mut self, _: Move, to: Bitboard) {
+        self.0 += u64::from(to.len());
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Bitboard, _: i8) {
+        self.0 += u64::from(to.len());
+    }
+
+    #[inline]
+    fn promotions(&mut self, to: Bitboard, _: i8, kinds: &[Kind]) {
+        self.0 += u64::from(to.len()) * kinds.len() as u64;
+    }
+}
+
+/// Finds out whether there is any move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Any(pub bool);
+
+impl Sink for Any {
+    #[inline]
+    fn moves(&mut self, _: Move, to: Bitboard) {
+        self.0 |= !to.is_empty();
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Bitboard, _: i8) {
+        self.0 |= !to.is_empty();
+    }
+
+    #[inline]
+    fn promotions(&mut self, to: Bitboard, _: i8, _: &[Kind]) {
+        self.0 |= !to.is_empty();
+    }
+
+    #[inline]
+    fn is_done(&self) -> bool {
+        self.0
+    }
+}
+
+/// Finds out whether one certain move is among those generated.
+#[derive(Clone, Copy, Debug)]
+pub struct Contains {
+    wanted: Move,
+    found: bool,
+}
+
+impl Contains {
+    /// A search for `wanted`.
+    #[must_use]
+    pub fn new(wanted: Move) -> Contains {
+        Contains { wanted, found: false }
+    }
+
+    /// Whether it has been found.
+    #[must_use]
+    pub fn found(&self) -> bool {
+        self.found
+    }
+}
+
+impl Sink for Contains {
+    #[inline]
+    fn moves(&mut self, pattern: Move, to: Bitboard) {
+        self.found |= to.contains(self.wanted.to) && pattern.to(self.wanted.to) == self.wanted;
+    }
+
+    #[inline]
+    fn is_done(&self) -> bool {
+        self.found
+    }
+}
+
+/// The union of all targets.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Targets(pub Bitboard);
+
+impl Sink for Targets {
+    #[inline]
+    fn moves(&mut self, _: Move, to: Bitboard) {
+        self.0 |= to;
+    }
+}
+
+/// Calls a function for each move.
+///
+/// ```
+/// use variant_core::{Bitboard, ForEach, Move, Sink, Square};
+/// let mut count = 0;
+/// ForEach(|_| count += 1).moves(Move::leaving(Square::A1), Bitboard::from(Square::A2));
+/// assert_eq!(count, 1);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ForEach<F>(pub F);
+
+impl<F: FnMut(Move)> Sink for ForEach<F> {
+    #[inline]
+    fn moves(&mut self, pattern: Move, to: Bitboard) {
+        for square in to {
+            (self.0)(pattern.to(square));
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Proving a variant right (feature `testing`): vectors of positions with all their legal moves,
+//! laws that every variant obeys, and random games to try them on.
+//!
+//! For the tests of your own variant; nothing here is meant to be fast. All checks panic with a
+//! message that names the position, as tests do.
+
+mod laws;
+mod random;
+mod vector;
+
+pub use laws::{check_laws, check_transpositions};
+pub use random::{RandomGame, random_game};
+pub use vector::{Vector, VectorOutcome, check_vector};
