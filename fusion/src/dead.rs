@@ -13,8 +13,7 @@ pub(crate) fn outcome(parts: &FusionParts) -> Option<Outcome> {
     if !any.is_done() {
         let winner = !parts.turn;
         let royal = royal(&parts.board, parts.turn)?;
-        let checkers =
-            standard::attackers(&parts.board, royal, winner, parts.board.occupied());
+        let checkers = standard::attackers(&parts.board, royal, winner, parts.board.occupied());
         return Some(if checkers.is_empty() {
             Outcome::draw(Reason::Stalemate)
         } else {

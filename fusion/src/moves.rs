@@ -62,8 +62,7 @@ impl<'b> View<'b> {
         let own = board.color(color);
         let occupied = board.occupied();
         let checks = Checks::of(board, color, royal);
-        let attacked_without_royal =
-            standard::attack_map(board, !color, occupied.without(royal));
+        let attacked_without_royal = standard::attack_map(board, !color, occupied.without(royal));
         // The royal shields nothing unless a slider attacks it.
         let attacked = if checks.checkers.is_empty() {
             attacked_without_royal
@@ -174,9 +173,7 @@ fn piece_moves(view: &View<'_>, component: Component, from: Bitboard, sink: &mut
 /// kind, the King among them.
 #[inline(always)]
 fn fusion_partners(view: &View<'_>, component: Component) -> Bitboard {
-    let never = view.compounds
-        | view.board.having(Component::PAWN)
-        | view.board.having(component);
+    let never = view.compounds | view.board.having(Component::PAWN) | view.board.having(component);
     view.own & !never
 }
 
@@ -214,9 +211,8 @@ fn is_safe_en_passant(board: &Board, color: Color, pawn: Square, passed: Square)
     if let Some(taken) = variant_core::blocks::pawns::behind(color, passed) {
         after.remove(taken);
     }
-    royal(&after, color).is_none_or(|royal| {
-        standard::attackers(&after, royal, !color, after.occupied()).is_empty()
-    })
+    royal(&after, color)
+        .is_none_or(|royal| standard::attackers(&after, royal, !color, after.occupied()).is_empty())
 }
 
 /// Castling: only a King alone, and its right says so.

@@ -13,12 +13,7 @@ use variant_core::{Bitboard, Component, Direction, Kind, Square, attacks};
 
 /// The squares where the whole royal piece may go, one's own pieces not yet left out.
 #[inline]
-pub(crate) fn reach(
-    royal: Square,
-    kind: Kind,
-    occupied: Bitboard,
-    attacked: Bitboard,
-) -> Bitboard {
+pub(crate) fn reach(royal: Square, kind: Kind, occupied: Bitboard, attacked: Bitboard) -> Bitboard {
     let mut reach = attacks::king(royal);
     if kind.is_compound() {
         // An attacked square stops a royal slider like a piece: it may be reached, never passed.

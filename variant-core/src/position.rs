@@ -405,9 +405,7 @@ impl<R: Rules> Position<R> {
     pub fn read_coordinate(&self, text: &str) -> Result<Move, MoveError<R::Refusal>> {
         let CoordinateMove { from, to, letter } = text.parse()?;
         let arrives = match letter {
-            Some(letter) => {
-                kind_of_letter::<R>(letter).ok_or(MoveError::NoSuchPiece(letter))?
-            }
+            Some(letter) => kind_of_letter::<R>(letter).ok_or(MoveError::NoSuchPiece(letter))?,
             None => Kind::NONE,
         };
         self.find(from, to, arrives)

@@ -117,7 +117,10 @@ impl fmt::Display for Refusal {
                     write!(f, "The piece cannot fuse with the one on {at}, as both are the same.")
                 }
                 NoFusion::Compound => {
-                    write!(f, "The piece cannot fuse with the one on {at}, as compounds never fuse.")
+                    write!(
+                        f,
+                        "The piece cannot fuse with the one on {at}, as compounds never fuse."
+                    )
                 }
                 NoFusion::Pawn => {
                     write!(f, "The piece cannot fuse with the one on {at}, as pawns never fuse.")
@@ -168,7 +171,10 @@ impl fmt::Display for Refusal {
                 write!(f, "Nothing is captured by moving onto it, and {at} is occupied.")
             }
             Refusal::NothingToCapture(at) => {
-                write!(f, "A pawn moves diagonally only to capture, and it can capture nothing on {at}.")
+                write!(
+                    f,
+                    "A pawn moves diagonally only to capture, and it can capture nothing on {at}."
+                )
             }
             Refusal::OnlyCaptures(at) => {
                 write!(f, "The lion moves a single square only to capture, and {at} is empty.")

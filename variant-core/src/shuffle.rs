@@ -153,7 +153,8 @@ mod tests {
         let all: BTreeSet<String> = (0..960).map(letters).collect();
         assert_eq!(all.len(), 960);
         for rank in all {
-            let at = |letter| rank.match_indices(letter).map(|(n, _)| n).collect::<alloc::vec::Vec<_>>();
+            let at =
+                |letter| rank.match_indices(letter).map(|(n, _)| n).collect::<alloc::vec::Vec<_>>();
             assert_eq!((at('B').len(), at('N').len(), at('Q').len()), (2, 2, 1), "{rank}");
             assert_ne!(at('B')[0] % 2, at('B')[1] % 2, "{rank}");
             assert!(at('R')[0] < at('K')[0] && at('K')[0] < at('R')[1], "{rank}");

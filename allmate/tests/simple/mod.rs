@@ -36,7 +36,7 @@ enum Kind {
 
 /// A position of Allmate Chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Simple {
+pub(crate) struct Simple {
     board: Board,
     turn: Side,
     /// The squares of the rooks that may still castle, in the order of the castling field:
@@ -295,7 +295,7 @@ impl Simple {
     ///
     /// If the text is not well formed.
     #[must_use]
-    pub fn from_fen(fen: &str) -> Simple {
+    pub(crate) fn from_fen(fen: &str) -> Simple {
         let fields: Vec<&str> = fen.split(' ').collect();
         let board = read_board(fields[0]);
         let rook = |letter| castling_rook_of(&board, letter);
@@ -313,7 +313,7 @@ impl Simple {
     /// "Placement, side, castling, en passant, half-move clock, full-move number"; "Allmate always
     /// writes `-` for en passant".
     #[must_use]
-    pub fn fen(&self) -> String {
+    pub(crate) fn fen(&self) -> String {
         let placement = write_board(&self.board);
         let side = self.turn.pick('w', 'b');
         let letter = |&rook: &Square| castling_letter_of(&self.board, rook);
@@ -326,7 +326,7 @@ impl Simple {
     /// Every legal move in coordinate form with the position after it, mate-captures done, sorted
     /// by the text of the move. "A position whose king is captured has none."
     #[must_use]
-    pub fn legal(&self) -> Vec<(String, Simple)> {
+    pub(crate) fn legal(&self) -> Vec<(String, Simple)> {
         let is_king_captured = |side| king_of(&self.board, side).is_none();
         if is_king_captured(White) || is_king_captured(Black) {
             return Vec::new();
@@ -432,14 +432,14 @@ impl Simple {
     /// Always `false`: "Check does not exist: pieces, kings too, may stay or become attacked."
     #[must_use]
     #[allow(clippy::unused_self, reason = "other variants look at the board")]
-    pub fn in_check(&self) -> bool {
+    pub(crate) fn in_check(&self) -> bool {
         false
     }
 
     /// The winner, if there is one, and the reason, when the position alone ends the game: "`king
     /// captured`, `stalemate` (a draw), `insufficient material`, in that order of precedence".
     #[must_use]
-    pub fn outcome(&self) -> Option<(Option<char>, &'static str)> {
+    pub(crate) fn outcome(&self) -> Option<(Option<char>, &'static str)> {
         let only_kings = self.board.iter().flatten().all(|piece| piece.1 == King);
         if king_of(&self.board, White).is_none() {
             Some((Some('b'), "king captured"))
@@ -454,7 +454,7 @@ impl Simple {
 
     /// The number of sequences of `depth` legal moves.
     #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }

@@ -99,9 +99,7 @@ fn fusion(mover: char, target: char) -> Option<char> {
         return None;
     }
     let made_of = |kind: char, part: char| components(kind).contains(part);
-    "qdmfgc"
-        .chars()
-        .find(|&kind| made_of(kind, mover) && made_of(kind, target))
+    "qdmfgc".chars().find(|&kind| made_of(kind, mover) && made_of(kind, target))
 }
 
 /// The square one step away, if it is on the board.
@@ -129,10 +127,7 @@ fn squares_leapt_over(from: Square, to: Square) -> Vec<Square> {
     let (files, ranks) = toward(from, to);
     let is_wide = from.0.abs_diff(to.0) == 2;
     let orthogonal = if is_wide { (files, 0) } else { (0, ranks) };
-    [orthogonal, (files, ranks)]
-        .into_iter()
-        .filter_map(|first| step(from, first))
-        .collect()
+    [orthogonal, (files, ranks)].into_iter().filter_map(|first| step(from, first)).collect()
 }
 
 fn file_letter(file: usize) -> char {
@@ -157,7 +152,7 @@ fn all_squares() -> impl Iterator<Item = Square> {
 
 /// A position of Fusion Chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Simple {
+pub(crate) struct Simple {
     /// The owner and the kind (as a FEN letter in lower case) of each piece, by rank and file.
     board: [[Option<(Side, char)>; 8]; 8],
     side: Side,
@@ -177,7 +172,7 @@ impl Simple {
     ///
     /// May panic if the text is not well-formed.
     #[must_use]
-    pub fn from_fen(fen: &str) -> Simple {
+    pub(crate) fn from_fen(fen: &str) -> Simple {
         let fields: Vec<&str> = fen.split(' ').collect();
         let mut position = Simple {
             board: [[None; 8]; 8],
@@ -232,7 +227,7 @@ impl Simple {
 
     /// Writes the six-field FEN.
     #[must_use]
-    pub fn fen(&self) -> String {
+    pub(crate) fn fen(&self) -> String {
         let lines: Vec<String> = (0..8).rev().map(|rank| self.rank_text(rank)).collect();
         format!(
             "{} {} {} {} {} {}",
@@ -265,11 +260,7 @@ impl Simple {
                 _ => file_letter(file),
             }));
         }
-        if text.is_empty() {
-            "-".to_string()
-        } else {
-            text
-        }
+        if text.is_empty() { "-".to_string() } else { text }
     }
 
     /// The kind of the piece on a square, if it belongs to the given side.
@@ -288,18 +279,13 @@ impl Simple {
 
     /// All pieces of a side: their squares and kinds.
     fn pieces(&self, side: Side) -> Vec<(Square, char)> {
-        all_squares()
-            .filter_map(|square| Some((square, self.kind_at(square, side)?)))
-            .collect()
+        all_squares().filter_map(|square| Some((square, self.kind_at(square, side)?))).collect()
     }
 
     /// "Each side always has exactly one royal."
     fn royal_square(&self, side: Side) -> Square {
         let mut pieces = self.pieces(side).into_iter();
-        pieces
-            .find(|&(_, kind)| is_royal(kind))
-            .expect("each side has a royal")
-            .0
+        pieces.find(|&(_, kind)| is_royal(kind)).expect("each side has a royal").0
     }
 
     /// The squares a simple piece, or one component of a compound, attacks from a square, whatever
@@ -348,14 +334,14 @@ impl Simple {
 
     /// Whether the royal of the side to move is attacked.
     #[must_use]
-    pub fn in_check(&self) -> bool {
+    pub(crate) fn in_check(&self) -> bool {
         self.royal_attacked(self.side)
     }
 
     /// Every legal move in coordinate form with the position after it, sorted by text: "A royal
     /// may not be left attacked after its side's move."
     #[must_use]
-    pub fn legal(&self) -> Vec<(String, Simple)> {
+    pub(crate) fn legal(&self) -> Vec<(String, Simple)> {
         let mut moves = self.pseudo_legal();
         moves.retain(|(_, after)| !after.royal_attacked(self.side));
         for (_, after) in &mut moves {
@@ -543,9 +529,7 @@ impl Simple {
     /// The same board, with everything else as after a move that touches the two squares.
     fn after_turn(&self, touched: [Square; 2]) -> Simple {
         let mut after = self.clone();
-        after
-            .castling_rooks
-            .retain(|&(side, rook)| self.keeps_right(side, rook, touched));
+        after.castling_rooks.retain(|&(side, rook)| self.keeps_right(side, rook, touched));
         after.side = self.side.opponent();
         after.en_passant = None;
         after.halfmoves = self.halfmoves.saturating_add(1);
@@ -562,7 +546,7 @@ impl Simple {
 
     /// How the position by itself ends the game, if it does: the winner's letter and the reason.
     #[must_use]
-    pub fn outcome(&self) -> Option<(Option<char>, &'static str)> {
+    pub(crate) fn outcome(&self) -> Option<(Option<char>, &'static str)> {
         if !self.legal().is_empty() {
             self.is_dead().then_some((None, "insufficient material"))
         } else if self.in_check() {
@@ -582,13 +566,10 @@ impl Simple {
 
     /// The number of sequences of legal moves of the given length.
     #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
-        self.legal()
-            .iter()
-            .map(|(_, after)| after.perft(depth - 1))
-            .sum()
+        self.legal().iter().map(|(_, after)| after.perft(depth - 1)).sum()
     }
 }

@@ -41,13 +41,12 @@ fn read_castling<R: Rules>(setup: &mut Setup<R>, field: Field<'_>) -> Result<(),
     let mut letters = field.text.char_indices();
     for color in [Color::White, Color::White, Color::Black, Color::Black] {
         let error = |at, problem| FenError { part: FenPart::Castling, at: field.at + at, problem };
-        let (at, letter) = letters
-            .next()
-            .ok_or(error(field.text.len(), FenProblem::NotFourFiles))?;
+        let (at, letter) =
+            letters.next().ok_or(error(field.text.len(), FenProblem::NotFourFiles))?;
         match letter {
             'a'..='h' => {
-                let file = File::from_letter(letter)
-                    .ok_or(error(at, FenProblem::NoSuchRight(letter)))?;
+                let file =
+                    File::from_letter(letter).ok_or(error(at, FenProblem::NoSuchRight(letter)))?;
                 if setup.castling.contains(color, file) {
                     return Err(error(at, FenProblem::RightTwice(letter)));
                 }

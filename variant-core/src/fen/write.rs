@@ -27,10 +27,7 @@ impl<R: Rules> fmt::Display for Setup<R> {
     }
 }
 
-pub(super) fn write_placement<R: Rules>(
-    board: &Board,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
+pub(super) fn write_placement<R: Rules>(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for rank in Rank::ALL.into_iter().rev() {
         let mut empty = 0;
         for file in File::ALL {
@@ -41,9 +38,7 @@ pub(super) fn write_placement<R: Rules>(
                 }
                 Content::Hole => 'x',
                 // A piece of no known kind cannot be read back; the mark says where it is.
-                Content::Piece(piece) => {
-                    Setup::<R>::letter(piece.color, piece.kind).unwrap_or('?')
-                }
+                Content::Piece(piece) => Setup::<R>::letter(piece.color, piece.kind).unwrap_or('?'),
             };
             if empty > 0 {
                 write!(f, "{empty}")?;

@@ -4,9 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use crate::{
-    Any, Bitboard, Kind, Move, MoveError, MoveList, Position, Rules, Setup, Square,
-};
+use crate::{Any, Bitboard, Kind, Move, MoveError, MoveList, Position, Rules, Setup, Square};
 
 /// Checks all laws in one position.
 ///

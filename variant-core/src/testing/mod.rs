@@ -6,8 +6,10 @@
 
 mod laws;
 mod random;
+mod second_opinion;
 mod vector;
 
 pub use laws::{check_laws, check_transpositions};
 pub use random::{RandomGame, random_game};
+pub use second_opinion::{SecondOpinion, check_agreement};
 pub use vector::{Vector, VectorOutcome, check_vector};

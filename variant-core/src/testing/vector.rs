@@ -8,7 +8,11 @@ use alloc::vec::Vec;
 use crate::{Position, Rules};
 
 /// A position with all its legal moves and the FEN after each.
+///
+/// With the feature `serde` it reads from JSON such as
+/// `{"fen": "…", "check": false, "outcome": null, "moves": {"e2e4": "…"}}`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Vector {
     /// The position.
     pub fen: String,
@@ -22,6 +26,7 @@ pub struct Vector {
 
 /// The end of a game in a [`Vector`].
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct VectorOutcome {
     /// `w`, `b`, or `None` for a draw.
     pub winner: Option<char>,

@@ -64,7 +64,7 @@ type Move = (Square, Square, Option<Kind>);
 
 /// A position of Wormhole Chess.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Simple {
+pub(crate) struct Simple {
     /// The squares, by rank and then by file.
     board: [[Content; 8]; 8],
     /// The side to move.
@@ -79,7 +79,7 @@ pub struct Simple {
 impl Simple {
     /// The position of a well-formed six-field FEN; panics on any other text.
     #[must_use]
-    pub fn from_fen(fen: &str) -> Simple {
+    pub(crate) fn from_fen(fen: &str) -> Simple {
         let fields: Vec<&str> = fen.split(' ').collect();
         let mut board = [[Empty; 8]; 8];
         for (row, text) in fields[0].split('/').enumerate() {
@@ -104,7 +104,7 @@ impl Simple {
     /// The six-field FEN. "No castling." "No en passant." So those two fields
     /// are always `-`.
     #[must_use]
-    pub fn fen(&self) -> String {
+    pub(crate) fn fen(&self) -> String {
         let rows: Vec<String> = self.board.iter().rev().map(row_text).collect();
         format!(
             "{} {} - - {} {}",
@@ -119,7 +119,7 @@ impl Simple {
     /// by the text. "A king may not be left attacked (judged after the start
     /// square has become a hole)."
     #[must_use]
-    pub fn legal(&self) -> Vec<(String, Simple)> {
+    pub(crate) fn legal(&self) -> Vec<(String, Simple)> {
         let mut moves = Vec::new();
         for candidate in self.pseudo_legal() {
             let after = self.play(candidate);
@@ -133,14 +133,14 @@ impl Simple {
 
     /// Whether the king of the side to move is attacked.
     #[must_use]
-    pub fn in_check(&self) -> bool {
+    pub(crate) fn in_check(&self) -> bool {
         self.king_attacked(self.turn)
     }
 
     /// The winner and the reason, if the position is the end. "A side with no
     /// legal move loses, mated or stalemated alike. There are no draws."
     #[must_use]
-    pub fn outcome(&self) -> Option<(Option<char>, &'static str)> {
+    pub(crate) fn outcome(&self) -> Option<(Option<char>, &'static str)> {
         if !self.legal().is_empty() {
             return None;
         }
@@ -151,7 +151,7 @@ impl Simple {
 
     /// The number of move sequences of `depth` plies.
     #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
