@@ -4,7 +4,7 @@ use variant_core::blocks::standard;
 use variant_core::{Any, Bitboard, Board, Component, Outcome, Reason, Sink};
 
 use crate::moves::generate;
-use crate::rules::{FusionParts, royal};
+use crate::rules::FusionParts;
 
 /// Checkmate, stalemate, or a dead position.
 pub(crate) fn outcome(parts: &FusionParts) -> Option<Outcome> {
@@ -12,7 +12,7 @@ pub(crate) fn outcome(parts: &FusionParts) -> Option<Outcome> {
     generate(parts, Bitboard::ALL, &mut any);
     if !any.is_done() {
         let winner = !parts.turn;
-        let royal = royal(&parts.board, parts.turn)?;
+        let royal = standard::royal(&parts.board, parts.turn)?;
         let checkers = standard::attackers(&parts.board, royal, winner, parts.board.occupied());
         return Some(if checkers.is_empty() {
             Outcome::draw(Reason::Stalemate)

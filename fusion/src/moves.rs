@@ -8,7 +8,7 @@ use variant_core::{Bitboard, Board, Color, Component, Kind, Move, Sink, Square, 
 
 use crate::pieces::{MINOR_COMPONENTS, PROMOTIONS};
 use crate::royals;
-use crate::rules::{FusionParts, royal};
+use crate::rules::FusionParts;
 
 /// Hands all legal moves from squares of `from` to the sink.
 #[inline]
@@ -22,11 +22,11 @@ pub(crate) fn generate(parts: &FusionParts, from: Bitboard, sink: &mut impl Sink
 
 #[inline(always)]
 fn generate_for(parts: &FusionParts, color: Color, from: Bitboard, sink: &mut impl Sink) {
-    let Some(royal) = royal(&parts.board, color) else { return };
-    let view = View::new(&parts.board, color, royal);
+    let Some(royal) = standard::royal(&parts.board, color) else { return };
+    let view = View::new(parts, color, royal);
     if from.contains(royal) {
         royal_moves(&view, sink);
-        castlings(&view, parts, sink);
+        castlings(&view, sink);
     }
     if view.answers.is_empty() {
         return; // In double check only the royal moves.
@@ -48,26 +48,44 @@ struct View<'b> {
     checks: Checks,
     /// Where a move other than the royal's must go: anywhere, or so that it answers the check.
     answers: Bitboard,
-    /// The squares the enemy attacks with the royal lifted off the board.
+    /// The squares the enemy attacks with the royal lifted off the board, where that matters.
     attacked_without_royal: Bitboard,
-    /// The squares the enemy attacks.
+    /// The compounds the enemy attacks, and without a check the squares above.
     attacked: Bitboard,
     /// Own pieces with more than one component.
     compounds: Bitboard,
+    /// The rooks that may castle but for attacks on the king's way.
+    castling_rooks: Bitboard,
 }
 
 impl<'b> View<'b> {
     #[inline(always)]
-    fn new(board: &'b Board, color: Color, royal: Square) -> View<'b> {
+    fn new(parts: &'b FusionParts, color: Color, royal: Square) -> View<'b> {
+        let board = &parts.board;
         let own = board.color(color);
         let occupied = board.occupied();
         let checks = Checks::of(board, color, royal);
-        let attacked_without_royal = standard::attack_map(board, !color, occupied.without(royal));
+        let compounds = own & compounds(board);
+        let castling_rooks = if checks.checkers.is_empty() {
+            castling::free_rooks(board, color, royal, parts.state.castling) & !checks.pinned
+        } else {
+            Bitboard::EMPTY
+        };
+        // Only where the royal might go and where compounds might split do attacks matter.
+        let zone = if compounds.contains(royal) {
+            Bitboard::ALL
+        } else {
+            attacks::king(royal) & !own
+                | compounds
+                | castling::king_ways(color, royal, castling_rooks)
+        };
+        let attacked_without_royal =
+            standard::attacked(board, !color, occupied.without(royal), zone);
         // The royal shields nothing unless a slider attacks it.
         let attacked = if checks.checkers.is_empty() {
             attacked_without_royal
         } else {
-            standard::attack_map(board, !color, occupied)
+            standard::attacked(board, !color, occupied, compounds)
         };
         View {
             board,
@@ -80,7 +98,8 @@ impl<'b> View<'b> {
             answers: checks.answers(royal),
             attacked_without_royal,
             attacked,
-            compounds: own & compounds(board),
+            compounds,
+            castling_rooks,
         }
     }
 
@@ -191,43 +210,19 @@ fn pawn_moves(view: &View<'_>, parts: &FusionParts, from: Bitboard, sink: &mut i
     };
     pawns.generate(sink);
     if let Some(passed) = parts.state.en_passant {
-        let takers = en_passant_takers(view.board, view.color, passed);
+        let takers = standard::en_passant_takers(view.board, view.color, passed);
         for pawn in takers & from {
             sink.moves(Move::leaving(pawn), passed.into());
         }
     }
 }
 
-/// The pawns of `color` that may take the pawn that has just passed `passed`, without leaving
-/// their royal attacked. This is rare, so the board is simply looked at as it would be.
-pub(crate) fn en_passant_takers(board: &Board, color: Color, passed: Square) -> Bitboard {
-    let pawns = attacks::pawn(!color, passed) & board.having(Component::PAWN) & board.color(color);
-    pawns.iter().filter(|&pawn| is_safe_en_passant(board, color, pawn, passed)).collect()
-}
-
-fn is_safe_en_passant(board: &Board, color: Color, pawn: Square, passed: Square) -> bool {
-    let mut after = *board;
-    after.relocate(color, pawn, passed);
-    if let Some(taken) = variant_core::blocks::pawns::behind(color, passed) {
-        after.remove(taken);
-    }
-    royal(&after, color)
-        .is_none_or(|royal| standard::attackers(&after, royal, !color, after.occupied()).is_empty())
-}
-
 /// Castling: only a King alone, and its right says so.
 #[inline(always)]
-fn castlings(view: &View<'_>, parts: &FusionParts, sink: &mut impl Sink) {
-    let rights = parts.state.castling;
-    if !rights.rooks_of(view.color).is_empty() && view.checks.checkers.is_empty() {
-        let rooks = castling::rooks(
-            view.board,
-            view.color,
-            view.royal,
-            rights,
-            view.attacked_without_royal,
-            view.checks.pinned,
-        );
+fn castlings(view: &View<'_>, sink: &mut impl Sink) {
+    if !view.castling_rooks.is_empty() {
+        let attacked = view.attacked_without_royal;
+        let rooks = castling::safe_rooks(view.color, view.royal, view.castling_rooks, attacked);
         sink.moves(Move::leaving(view.royal), rooks);
     }
 }

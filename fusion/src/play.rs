@@ -1,27 +1,24 @@
 //! Playing a legal move.
 
-use variant_core::blocks::{castling, pawns};
-use variant_core::{Bitboard, Component, Move};
+use variant_core::blocks::{castling, pawns, standard};
+use variant_core::{Bitboard, Castling, Component, Kind, Move, Piece, Square};
 
-use crate::moves::en_passant_takers;
 use crate::rules::FusionParts;
 
 /// Plays a legal move.
 #[inline]
 pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
-    let color = parts.turn;
-    let passed = parts.state.en_passant.take();
-    let is_pawn = parts.board.having(Component::PAWN).contains(m.from);
+    let piece = Piece::new(parts.turn, parts.board.kind_at(m.from));
+    let is_pawn = piece.kind == Kind::PAWN;
     let is_capture = parts.enemy().contains(m.to);
+    let passed = parts.state.en_passant.take();
     end_rights(parts, m);
     if parts.own().contains(m.to) {
-        castle_or_fuse(parts, m);
-    } else if m.arrives.is_none() {
-        parts.board.relocate(color, m.from, m.to);
-    } else if is_pawn {
-        promote(parts, m);
+        castle_or_fuse(parts, piece, m);
+    } else if m.arrives.is_none() || is_pawn {
+        parts.board.relocate(piece, m.from, m.to);
     } else {
-        parts.board.split(color, m.from, m.to, m.arrives);
+        parts.board.split(Piece::new(piece.color, m.arrives), m.from, m.to);
     }
     if is_pawn {
         after_pawn_move(parts, m, passed);
@@ -30,17 +27,14 @@ pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
 }
 
 /// A King moves onto its own rook to castle; any other piece moves onto another to fuse.
-fn castle_or_fuse(parts: &mut FusionParts, m: Move) {
-    match castling::of_move(&parts.board, parts.turn, m) {
-        Some(castling) => castling::apply(&mut parts.board, parts.turn, castling),
-        None => parts.board.merge(parts.turn, m.from, m.to),
+#[inline]
+fn castle_or_fuse(parts: &mut FusionParts, piece: Piece, m: Move) {
+    if piece.kind == Kind::KING {
+        let castling = Castling::new(piece.color, m.from, m.to);
+        castling::apply(&mut parts.board, piece.color, castling);
+    } else {
+        parts.board.merge(piece, m.from, m.to);
     }
-}
-
-fn promote(parts: &mut FusionParts, m: Move) {
-    let color = parts.turn;
-    parts.board.remove(m.from);
-    parts.board.put(m.to, variant_core::Piece::new(color, m.arrives));
 }
 
 /// A King or Rook that moves, fuses or splits can no longer castle, nor can a captured rook: no
@@ -59,16 +53,19 @@ fn end_rights(parts: &mut FusionParts, m: Move) {
     }
 }
 
-/// The en passant capture, and the square that a double step passes: kept only if it can be taken.
+/// Promotion, the en passant capture, and the square that a double step passes: kept only if it
+/// can be taken.
 #[inline]
-fn after_pawn_move(parts: &mut FusionParts, m: Move, passed: Option<variant_core::Square>) {
+fn after_pawn_move(parts: &mut FusionParts, m: Move, passed: Option<Square>) {
     let color = parts.turn;
-    if passed == Some(m.to) {
+    if !m.arrives.is_none() {
+        parts.board.put(m.to, Piece::new(color, m.arrives));
+    } else if passed == Some(m.to) {
         if let Some(taken) = pawns::behind(color, m.to) {
             parts.board.remove(taken);
         }
     } else if let Some(passed) = pawns::passed_square(color, m.from, m.to) {
-        if !en_passant_takers(&parts.board, !color, passed).is_empty() {
+        if !standard::en_passant_takers(&parts.board, !color, passed).is_empty() {
             parts.state.en_passant = Some(passed);
         }
     }

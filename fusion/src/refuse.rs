@@ -8,7 +8,7 @@ use variant_core::{
 
 use crate::moves::component_attacks;
 use crate::pieces::PROMOTIONS;
-use crate::rules::{Fusion, FusionParts, royal};
+use crate::rules::{Fusion, FusionParts};
 use crate::{play, royals};
 
 /// The first reason, in the order in which a player would look for it, why the move is not legal.
@@ -230,13 +230,13 @@ impl Asked<'_> {
     fn royal_left_attacked(&self) -> Option<Refusal> {
         let mut after = *self.parts;
         play::apply(&mut after, Move::new(self.from, self.to).arriving(self.arrives));
-        let royal = royal(&after.board, self.color())?;
+        let royal = standard::royal(&after.board, self.color())?;
         let by = Fusion::attackers(&after, royal, !self.color());
         (!by.is_empty()).then_some(Refusal::LeavesRoyalAttacked { royal, by })
     }
 
     fn attacked_without_royal(&self) -> Bitboard {
-        let occupied = match royal(self.board(), self.color()) {
+        let occupied = match standard::royal(self.board(), self.color()) {
             Some(royal) => self.occupied().without(royal),
             None => self.occupied(),
         };

@@ -70,7 +70,7 @@ impl Rules for Fusion {
     }
 
     fn pinned(parts: &FusionParts) -> Bitboard {
-        match royal(&parts.board, parts.turn) {
+        match standard::royal(&parts.board, parts.turn) {
             Some(royal) => Checks::of(&parts.board, parts.turn, royal).pinned,
             None => Bitboard::EMPTY,
         }
@@ -87,17 +87,11 @@ impl Rules for Fusion {
 
     /// Possible unless in check; the right to take en passant is gone.
     fn pass(parts: &FusionParts) -> Option<FusionParts> {
-        let royal = royal(&parts.board, parts.turn)?;
+        let royal = standard::royal(&parts.board, parts.turn)?;
         if !Self::attackers(parts, royal, !parts.turn).is_empty() {
             return None;
         }
         let state = OrthodoxState { en_passant: None, ..parts.state };
         Some(Parts { turn: !parts.turn, state, ..*parts })
     }
-}
-
-/// The square of the one royal piece of a side.
-#[inline]
-pub(crate) fn royal(board: &Board, color: Color) -> Option<Square> {
-    (board.having(Component::KING) & board.color(color)).first()
 }

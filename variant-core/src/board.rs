@@ -87,10 +87,8 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn kind_at(&self, square: Square) -> Kind {
-        let mut bits = 0;
-        for (n, squares) in self.components.iter().enumerate() {
-            bits |= ((squares.0 >> square.index() & 1) as u8) << n;
-        }
+        let bit = |component: Component| (self.having(component).0 >> square.index() & 1) as u8;
+        let bits = Component::ALL.iter().rev().fold(0, |bits, &c| bits << 1 | bit(c));
         Kind::from_bits(bits)
     }
 
@@ -160,12 +158,7 @@ impl Board {
     #[inline]
     pub fn remove(&mut self, square: Square) {
         if let Some(color) = self.color_at(square) {
-            self.key ^= zobrist::piece(color, self.kind_at(square), square);
-            let keep = !Bitboard::of(square);
-            for squares in &mut self.components {
-                *squares &= keep;
-            }
-            self.colors[color.index()] &= keep;
+            self.take(color, self.kind_at(square), square);
         }
     }
 
@@ -188,47 +181,57 @@ impl Board {
         }
     }
 
-    /// Moves the piece of `color` on `from` to another square, where it replaces an enemy piece.
+    /// Moves `piece` from `from`, where it stands, to another square, where it replaces an enemy
+    /// piece.
     ///
     /// The squares must be different, and `to` neither a hole nor one's own piece.
     #[inline]
-    pub fn relocate(&mut self, color: Color, from: Square, to: Square) {
-        let kind = self.kind_at(from);
-        if self.colors[(!color).index()].contains(to) {
-            self.key ^= zobrist::piece(!color, self.kind_at(to), to);
-            self.colors[(!color).index()] ^= Bitboard::of(to);
+    pub fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
+        if self.colors[(!piece.color).index()].contains(to) {
+            self.take(!piece.color, self.kind_at(to), to);
         }
-        self.key ^= zobrist::piece(color, kind, from) ^ zobrist::piece(color, kind, to);
-        let (source, target) = (Bitboard::of(from), Bitboard::of(to));
-        for squares in &mut self.components {
-            let moved = (squares.0 >> from.index() & 1) << to.index();
-            *squares = Bitboard(squares.0 & !(source.0 | target.0) | moved);
-        }
-        self.colors[color.index()] ^= source | target;
+        self.colors[piece.color.index()] ^= Bitboard::of(from).with(to);
+        self.toggle(piece, from, to);
     }
 
-    /// Merges the piece of `color` on `from` into another of that side on `to`, with which it has
+    /// Merges `piece`, which stands on `from`, into another of its side on `to`, with which it has
     /// no component in common.
     #[inline]
-    pub fn merge(&mut self, color: Color, from: Square, to: Square) {
-        let kind = self.kind_at(from);
-        self.key ^= zobrist::piece(color, kind, from) ^ zobrist::piece(color, kind, to);
-        for squares in &mut self.components {
-            let moved = (squares.0 >> from.index() & 1) << to.index();
-            *squares = Bitboard(squares.0 & !Bitboard::of(from).0 | moved);
-        }
-        self.colors[color.index()] ^= Bitboard::of(from);
+    pub fn merge(&mut self, piece: Piece, from: Square, to: Square) {
+        self.colors[piece.color.index()] ^= Bitboard::of(from);
+        self.toggle(piece, from, to);
     }
 
-    /// Moves some components of the piece of `color` on `from`, not all, to the empty square `to`.
+    /// Moves `leaving`, some components of the piece on `from` but not all, to the empty square
+    /// `to`.
     #[inline]
-    pub fn split(&mut self, color: Color, from: Square, to: Square, leaving: Kind) {
-        self.key ^= zobrist::piece(color, leaving, from) ^ zobrist::piece(color, leaving, to);
-        let (source, target) = (Bitboard::of(from), Bitboard::of(to));
-        for component in leaving.components() {
-            self.components[component.index()] ^= source | target;
+    pub fn split(&mut self, leaving: Piece, from: Square, to: Square) {
+        self.colors[leaving.color.index()] |= Bitboard::of(to);
+        self.toggle(leaving, from, to);
+    }
+
+    /// Moves components from a square that has them to one that has none of them.
+    #[inline]
+    fn toggle(&mut self, piece: Piece, from: Square, to: Square) {
+        let both = Bitboard::of(from).with(to);
+        let mut components = piece.kind.bits();
+        while components != 0 {
+            let n = (components.trailing_zeros() & 7) as usize;
+            self.components[n] ^= both;
+            self.key ^=
+                zobrist::component(piece.color, n, from) ^ zobrist::component(piece.color, n, to);
+            components &= components - 1;
         }
-        self.colors[color.index()] |= target;
+    }
+
+    /// Takes a piece that is there off the board.
+    #[inline]
+    fn take(&mut self, color: Color, kind: Kind, square: Square) {
+        self.key ^= zobrist::piece(color, kind, square);
+        self.colors[color.index()] ^= Bitboard::of(square);
+        for squares in &mut self.components {
+            *squares = squares.without(square);
+        }
     }
 
     /// The Zobrist key of pieces and holes, kept up to date by every change.
@@ -294,13 +297,14 @@ mod tests {
         board.put(Square::A1, Piece::new(Color::White, Kind::QUEEN));
         board.put(Square::B2, Piece::new(Color::Black, Kind::KNIGHT));
         check(&board);
-        board.relocate(Color::White, Square::A1, Square::B2);
+        let white = |kind| Piece::new(Color::White, kind);
+        board.relocate(white(Kind::QUEEN), Square::A1, Square::B2);
         check(&board);
         assert_eq!(board.occupied(), Bitboard::of(Square::B2));
-        board.split(Color::White, Square::B2, Square::B8, Kind::ROOK);
+        board.split(white(Kind::ROOK), Square::B2, Square::B8);
         check(&board);
         assert_eq!(board.kind_at(Square::B2), Kind::BISHOP);
-        board.merge(Color::White, Square::B8, Square::B2);
+        board.merge(white(Kind::ROOK), Square::B8, Square::B2);
         check(&board);
         assert_eq!(board.kind_at(Square::B2), Kind::QUEEN);
         board.vanish(Square::B2);

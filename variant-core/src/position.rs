@@ -173,12 +173,14 @@ impl<R: Rules> Position<R> {
 impl<R: Rules> Position<R> {
     /// All legal moves.
     #[must_use]
+    #[inline]
     pub fn legal_moves(&self) -> MoveList {
         self.legal_moves_from(Bitboard::ALL)
     }
 
     /// The legal moves that start from one square or a set of squares.
     #[must_use]
+    #[inline]
     pub fn legal_moves_from(&self, from: impl Into<Bitboard>) -> MoveList {
         let mut moves = MoveList::new();
         self.generate(from.into(), &mut moves);

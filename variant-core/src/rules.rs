@@ -178,7 +178,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn count(parts: &Parts<Self::State>) -> u64 {
         let mut count = Count::default();
         Self::generate(parts, Bitboard::ALL, &mut count);
-        count.0
+        count.total()
     }
 
     /// Plays a legal move.

@@ -42,15 +42,20 @@ static PIECES: [[[u64; 64]; 8]; 2] = {
     table
 };
 
+/// The word of a component, by its index, of a piece on a square.
+#[inline]
+pub(crate) fn component(color: Color, index: usize, square: Square) -> u64 {
+    PIECES[color.index()][index & 7][square.index()]
+}
+
 /// The word of a piece on a square.
 #[must_use]
 #[inline]
 pub fn piece(color: Color, kind: Kind, square: Square) -> u64 {
-    let table = &PIECES[color.index()];
     let mut components = kind.bits();
     let mut key = 0;
     while components != 0 {
-        key ^= table[(components.trailing_zeros() & 7) as usize][square.index()];
+        key ^= component(color, components.trailing_zeros() as usize, square);
         components &= components - 1;
     }
     key

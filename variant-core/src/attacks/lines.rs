@@ -90,7 +90,7 @@ static ORTHOGONALS: SquareTable = union_of_rays(Direction::ORTHOGONAL);
 /// ```
 #[must_use]
 #[inline]
-pub fn ray(direction: Direction, square: Square) -> Bitboard {
+pub const fn ray(direction: Direction, square: Square) -> Bitboard {
     RAYS[direction.index()][square.index()]
 }
 
@@ -103,7 +103,7 @@ pub fn ray(direction: Direction, square: Square) -> Bitboard {
 /// ```
 #[must_use]
 #[inline]
-pub fn between(one: Square, other: Square) -> Bitboard {
+pub const fn between(one: Square, other: Square) -> Bitboard {
     BETWEEN[one.index()][other.index()]
 }
 
@@ -117,34 +117,34 @@ pub fn between(one: Square, other: Square) -> Bitboard {
 /// ```
 #[must_use]
 #[inline]
-pub fn line(one: Square, other: Square) -> Bitboard {
+pub const fn line(one: Square, other: Square) -> Bitboard {
     LINE[one.index()][other.index()]
 }
 
 /// The squares on the two diagonals through `square`, without it.
 #[must_use]
 #[inline]
-pub fn diagonals(square: Square) -> Bitboard {
+pub const fn diagonals(square: Square) -> Bitboard {
     DIAGONALS[square.index()]
 }
 
 /// The squares on the rank and file of `square`, without it.
 #[must_use]
 #[inline]
-pub fn orthogonals(square: Square) -> Bitboard {
+pub const fn orthogonals(square: Square) -> Bitboard {
     ORTHOGONALS[square.index()]
 }
 
 /// The squares on the diagonal that rises to the right through `square`, without it.
 #[must_use]
 #[inline]
-pub fn diagonal(square: Square) -> Bitboard {
-    ray(Direction::NorthEast, square) | ray(Direction::SouthWest, square)
+pub const fn diagonal(square: Square) -> Bitboard {
+    Bitboard(ray(Direction::NorthEast, square).0 | ray(Direction::SouthWest, square).0)
 }
 
 /// The squares on the diagonal that falls to the right through `square`, without it.
 #[must_use]
 #[inline]
-pub fn antidiagonal(square: Square) -> Bitboard {
-    ray(Direction::NorthWest, square) | ray(Direction::SouthEast, square)
+pub const fn antidiagonal(square: Square) -> Bitboard {
+    Bitboard(ray(Direction::NorthWest, square).0 | ray(Direction::SouthEast, square).0)
 }

@@ -26,32 +26,41 @@ pub fn king_way(castling: Castling) -> Bitboard {
         .with(castling.king_to)
 }
 
-/// The castling rook squares of `color` with a right, a free way, and no attack on the king's way.
-///
-/// `attacked` are the squares the enemy attacks with the king lifted off the board; `pinned` the
-/// pieces that shield the king: a rook that does so on the home rank may not go. For a variant
-/// without check, pass none for both.
+/// The rooks of `color` with a right and a free way: those that may castle but for attacks.
+#[must_use]
 #[inline]
-pub fn rooks(
-    board: &Board,
-    color: Color,
-    king: Square,
-    rights: CastlingRights,
-    attacked: Bitboard,
-    pinned: Bitboard,
-) -> Bitboard {
-    let mut rooks = Bitboard::EMPTY;
+pub fn free_rooks(board: &Board, color: Color, king: Square, rights: CastlingRights) -> Bitboard {
     let occupied = board.occupied();
-    for rook in rights.rooks_of(color) & !pinned {
-        if attacks::between(king, rook).intersects(occupied) {
-            continue;
-        }
-        let castling = Castling::new(color, king, rook);
-        if !way(castling).intersects(occupied) && !king_way(castling).intersects(attacked) {
-            rooks = rooks.with(rook);
+    let mut free = Bitboard::EMPTY;
+    for rook in rights.rooks_of(color) {
+        // The squares between the two come first: they are cheap, and mostly not empty.
+        if !attacks::between(king, rook).intersects(occupied)
+            && !way(Castling::new(color, king, rook)).intersects(occupied)
+        {
+            free = free.with(rook);
         }
     }
+    free
+}
+
+/// The squares that the king stands on, passes and reaches in castling with any of `rooks`.
+#[must_use]
+#[inline]
+pub fn king_ways(color: Color, king: Square, rooks: Bitboard) -> Bitboard {
     rooks
+        .iter()
+        .fold(Bitboard::EMPTY, |ways, rook| ways | king_way(Castling::new(color, king, rook)))
+}
+
+/// Those of `rooks` with which castling leads the king over no square of `attacked`: the squares
+/// that the enemy attacks with the king lifted off the board.
+///
+/// A rook that shields the king on the home rank may not go either; leave the pinned ones out.
+#[must_use]
+#[inline]
+pub fn safe_rooks(color: Color, king: Square, rooks: Bitboard, attacked: Bitboard) -> Bitboard {
+    let is_safe = |&rook: &Square| !king_way(Castling::new(color, king, rook)).intersects(attacked);
+    rooks.iter().filter(is_safe).collect()
 }
 
 /// The castling that a legal move is: a king alone "taking" its own piece.
@@ -73,8 +82,9 @@ pub fn apply(board: &mut Board, color: Color, castling: Castling) {
     board.put(castling.rook_to, crate::Piece::new(color, Kind::ROOK));
 }
 
-/// What forbids castling to this side, if anything does. `attacked` and `pinned` are as for
-/// [`rooks`].
+/// What forbids castling to this side, if anything does. `attacked` are the squares the enemy
+/// attacks with the king lifted off the board, `pinned` the pieces that shield it; none of either
+/// for a variant without check.
 #[must_use]
 pub fn refuse(
     board: &Board,

@@ -119,3 +119,21 @@ pub fn no_castling<R: Rules>(setup: &Setup<R>) -> SetupProblems {
 pub fn no_en_passant<R: Rules>(setup: &Setup<R>) -> SetupProblems {
     if setup.en_passant.is_none() { SetupProblems::empty() } else { SetupProblems::EN_PASSANT }
 }
+
+/// Drops an en passant square that does not fit.
+pub fn drop_en_passant<R: Rules>(setup: &mut Setup<R>) {
+    setup.en_passant = setup.en_passant.filter(|&passed| en_passant_fits(setup, passed));
+}
+
+/// A royal of the side not to move that is attacked with the standard components.
+#[must_use]
+pub fn opponent_in_check<R: Rules>(setup: &Setup<R>) -> SetupProblems {
+    let board = &setup.board;
+    let is_attacked =
+        |royal| !super::standard::attackers(board, royal, setup.turn, board.occupied()).is_empty();
+    if R::royals(board, !setup.turn).iter().any(is_attacked) {
+        SetupProblems::OPPONENT_IN_CHECK
+    } else {
+        SetupProblems::empty()
+    }
+}

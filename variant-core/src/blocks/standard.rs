@@ -3,7 +3,7 @@
 //! A piece attacks what each of its components attacks, so a queen or any other compound needs no
 //! line of its own.
 
-use crate::{Bitboard, Board, Color, Component, Square, attacks};
+use crate::{Bitboard, Board, Color, Component, Kind, Piece, Square, attacks};
 
 /// The pieces of `by` that attack `square` when the occupied squares are `occupied`.
 #[must_use]
@@ -48,21 +48,71 @@ pub fn attacks(board: &Board, square: Square, occupied: Bitboard) -> Bitboard {
     attacked
 }
 
-/// All squares that `by` attacks when the occupied squares are `occupied`.
+/// The squares of `zone` that `by` attacks when the occupied squares are `occupied`.
+///
+/// The smaller the zone, the less there is to look up.
 #[must_use]
 #[inline]
-pub fn attack_map(board: &Board, by: Color, occupied: Bitboard) -> Bitboard {
+pub fn attacked(board: &Board, by: Color, occupied: Bitboard, zone: Bitboard) -> Bitboard {
     let pieces = board.color(by);
     let mut attacked = attacks::pawns(by, board.having(Component::PAWN) & pieces)
         | attacks::knights(board.having(Component::KNIGHT) & pieces);
     for square in board.having(Component::BISHOP) & pieces {
-        attacked |= attacks::bishop(square, occupied);
+        if attacks::diagonals(square).intersects(zone) {
+            attacked |= attacks::bishop(square, occupied);
+        }
     }
     for square in board.having(Component::ROOK) & pieces {
-        attacked |= attacks::rook(square, occupied);
+        if attacks::orthogonals(square).intersects(zone) {
+            attacked |= attacks::rook(square, occupied);
+        }
     }
     for square in board.having(Component::KING) & pieces {
         attacked |= attacks::king(square);
     }
-    attacked
+    attacked & zone
+}
+
+/// All squares that `by` attacks when the occupied squares are `occupied`.
+#[must_use]
+#[inline]
+pub fn attack_map(board: &Board, by: Color, occupied: Bitboard) -> Bitboard {
+    attacked(board, by, occupied, Bitboard::ALL)
+}
+
+/// The square of the one piece of a side that has a king in it.
+#[must_use]
+#[inline]
+pub fn royal(board: &Board, color: Color) -> Option<Square> {
+    (board.having(Component::KING) & board.color(color)).first()
+}
+
+/// The pawns of `color` that may take the pawn that has just passed `passed` with a double step,
+/// without leaving their own royal attacked.
+#[must_use]
+#[inline]
+pub fn en_passant_takers(board: &Board, color: Color, passed: Square) -> Bitboard {
+    let pawns = attacks::pawn(!color, passed) & board.having(Component::PAWN) & board.color(color);
+    if pawns.is_empty() { pawns } else { safe_en_passant_takers(board, color, pawns, passed) }
+}
+
+/// Rare enough that each capture is simply tried.
+#[cold]
+fn safe_en_passant_takers(
+    board: &Board,
+    color: Color,
+    pawns: Bitboard,
+    passed: Square,
+) -> Bitboard {
+    pawns.iter().filter(|&pawn| is_safe_en_passant(board, color, pawn, passed)).collect()
+}
+
+fn is_safe_en_passant(board: &Board, color: Color, pawn: Square, passed: Square) -> bool {
+    let mut after = *board;
+    after.relocate(Piece::new(color, Kind::PAWN), pawn, passed);
+    if let Some(taken) = super::pawns::behind(color, passed) {
+        after.remove(taken);
+    }
+    royal(&after, color)
+        .is_none_or(|royal| attackers(&after, royal, !color, after.occupied()).is_empty())
 }

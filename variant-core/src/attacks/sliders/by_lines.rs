@@ -1,4 +1,4 @@
-//! Bishop and rook attacks around any occupation, by one multiplication and one look-up a line.
+//! Slider attacks by one multiplication and one look-up a line, with small tables.
 //!
 //! The occupied squares of a line are multiplied onto the top of the word, six bits (the outer
 //! squares of a line never matter), and index a small table of attacks along a line. The tables
@@ -112,74 +112,19 @@ fn spread(square: Square, line: u64, occupied: Bitboard) -> u64 {
     BY_FILES[square.index() % 8][inner as usize] & line
 }
 
-/// The squares a bishop on `square` attacks, the first occupied one of each direction included.
-#[must_use]
 #[inline]
-pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     let lines = &LINES[square.index()];
     Bitboard(
         spread(square, lines.diagonal, occupied) | spread(square, lines.antidiagonal, occupied),
     )
 }
 
-/// The squares a rook on `square` attacks, the first occupied one of each direction included.
-#[must_use]
 #[inline]
-pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let file = square.index() % 8;
     let on_a = occupied.0 >> file & FILE_A;
     let inner = on_a.wrapping_mul(A_FILE_TO_TOP) >> 58;
     let along_file = A_FILE[square.index() / 8][inner as usize] << file;
     Bitboard(along_file | spread(square, LINES[square.index()].rank, occupied))
-}
-
-/// The squares a queen on `square` attacks: those of a bishop and a rook.
-#[must_use]
-#[inline]
-pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
-    bishop(square, occupied) | rook(square, occupied)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Direction;
-
-    fn walk(square: Square, occupied: Bitboard, directions: [Direction; 4]) -> Bitboard {
-        let mut attacked = Bitboard::EMPTY;
-        for direction in directions {
-            let (files, ranks) = direction.step();
-            let mut at = square;
-            while let Some(next) = at.offset(files, ranks) {
-                attacked = attacked.with(next);
-                if occupied.contains(next) {
-                    break;
-                }
-                at = next;
-            }
-        }
-        attacked
-    }
-
-    /// Every subset of the lines through every square, against a slow walk.
-    #[test]
-    fn tables_agree_with_a_walk_on_every_occupation() {
-        for square in Square::all() {
-            let sliders: [(fn(Square, Bitboard) -> Bitboard, [Direction; 4]); 2] =
-                [(bishop, Direction::DIAGONAL), (rook, Direction::ORTHOGONAL)];
-            for (fast, directions) in sliders {
-                let lines = walk(square, Bitboard::EMPTY, directions);
-                let mut occupied = Bitboard::EMPTY;
-                loop {
-                    let expected = walk(square, occupied, directions);
-                    assert_eq!(fast(square, occupied), expected, "{square} {occupied:?}");
-                    assert_eq!(fast(square, occupied | !lines), expected, "{square} {occupied:?}");
-                    occupied = Bitboard(occupied.0.wrapping_sub(lines.0)) & lines;
-                    if occupied.is_empty() {
-                        break;
-                    }
-                }
-            }
-        }
-    }
 }

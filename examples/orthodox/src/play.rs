@@ -1,0 +1,62 @@
+//! Playing a legal move.
+
+use variant_core::blocks::{castling, pawns, standard};
+use variant_core::{Bitboard, Castling, Kind, Move, Piece, Square};
+
+use crate::rules::OrthodoxParts;
+
+/// Plays a legal move.
+#[inline]
+pub(crate) fn apply(parts: &mut OrthodoxParts, m: Move) {
+    let color = parts.turn;
+    let kind = parts.board.kind_at(m.from);
+    let is_capture = parts.enemy().contains(m.to);
+    let passed = parts.state.en_passant.take();
+    end_rights(parts, kind, m);
+    if parts.own().contains(m.to) {
+        castle(parts, m);
+    } else {
+        parts.board.relocate(Piece::new(color, kind), m.from, m.to);
+    }
+    if kind == Kind::PAWN {
+        after_pawn_move(parts, m, passed);
+    }
+    parts.end_turn(kind == Kind::PAWN || is_capture);
+}
+
+#[cold]
+fn castle(parts: &mut OrthodoxParts, m: Move) {
+    let castling = Castling::new(parts.turn, m.from, m.to);
+    castling::apply(&mut parts.board, parts.turn, castling);
+}
+
+/// A king or rook that moves can no longer castle, nor can a captured rook.
+#[inline]
+fn end_rights(parts: &mut OrthodoxParts, kind: Kind, m: Move) {
+    let rights = &mut parts.state.castling;
+    if rights.is_empty() {
+        return;
+    }
+    rights.remove(Bitboard::of(m.from).with(m.to));
+    if kind == Kind::KING {
+        rights.remove_all(parts.turn);
+    }
+}
+
+/// Promotion, the en passant capture, and the square that a double step passes: kept only if it
+/// can be taken.
+#[inline]
+fn after_pawn_move(parts: &mut OrthodoxParts, m: Move, passed: Option<Square>) {
+    let color = parts.turn;
+    if !m.arrives.is_none() {
+        parts.board.put(m.to, Piece::new(color, m.arrives));
+    } else if passed == Some(m.to) {
+        if let Some(taken) = pawns::behind(color, m.to) {
+            parts.board.remove(taken);
+        }
+    } else if let Some(passed) = pawns::passed_square(color, m.from, m.to) {
+        if !standard::en_passant_takers(&parts.board, !color, passed).is_empty() {
+            parts.state.en_passant = Some(passed);
+        }
+    }
+}
