@@ -133,7 +133,7 @@ fn royal_moves(view: &View<'_>, sink: &mut impl Sink) {
     let kind = board.kind_at(royal);
     let occupied = board.occupied();
     let whole = royals::reach(royal, kind, occupied, attacked) & !view.own;
-    sink.moves(Move::leaving(royal), whole);
+    sink.moves(Move::leaving(royal, kind), whole);
     if kind.is_compound() && view.checks.checkers.is_empty() {
         royal_fissions(view, kind, sink);
     }
@@ -143,10 +143,10 @@ fn royal_moves(view: &View<'_>, sink: &mut impl Sink) {
 /// King stays where the royal was not attacked.
 fn royal_fissions(view: &View<'_>, kind: Kind, sink: &mut impl Sink) {
     let steps = attacks::king(view.royal) & view.empty & !view.attacked;
-    sink.moves(Move::leaving(view.royal).arriving(Kind::KING), steps);
+    sink.moves(Move::leaving(view.royal, Kind::KING), steps);
     for component in (kind - Kind::KING).components() {
         let targets = component_attacks(component, view.royal, !view.empty) & view.empty;
-        sink.moves(Move::leaving(view.royal).arriving(component.kind()), targets);
+        sink.moves(Move::leaving(view.royal, component.kind()), targets);
     }
 }
 
@@ -176,14 +176,13 @@ fn piece_moves(view: &View<'_>, component: Component, from: Bitboard, sink: &mut
     let occupied = !view.empty;
     for square in pieces & !view.compounds {
         let reach = component_attacks(component, square, occupied) & view.allowed(square);
-        sink.moves(Move::leaving(square), reach & (free | partners));
+        sink.moves(Move::leaving(square, component.kind()), reach & (free | partners));
     }
     for square in pieces & view.compounds {
         let reach = component_attacks(component, square, occupied) & view.allowed(square);
-        sink.moves(Move::leaving(square), reach & free);
+        sink.moves(Move::leaving(square, view.board.kind_at(square)), reach & free);
         if !view.attacked.contains(square) {
-            let alone = Move::leaving(square).arriving(component.kind());
-            sink.moves(alone, reach & view.empty);
+            sink.moves(Move::leaving(square, component.kind()), reach & view.empty);
         }
     }
 }
@@ -212,7 +211,7 @@ fn pawn_moves(view: &View<'_>, parts: &FusionParts, from: Bitboard, sink: &mut i
     if let Some(passed) = parts.state.en_passant {
         let takers = standard::en_passant_takers(view.board, view.color, passed);
         for pawn in takers & from {
-            sink.moves(Move::leaving(pawn), passed.into());
+            sink.moves(Move::leaving(pawn, Kind::PAWN), passed.into());
         }
     }
 }
@@ -223,6 +222,6 @@ fn castlings(view: &View<'_>, sink: &mut impl Sink) {
     if !view.castling_rooks.is_empty() {
         let attacked = view.attacked_without_royal;
         let rooks = castling::safe_rooks(view.color, view.royal, view.castling_rooks, attacked);
-        sink.moves(Move::leaving(view.royal), rooks);
+        sink.moves(Move::leaving(view.royal, Kind::KING), rooks);
     }
 }

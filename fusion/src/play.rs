@@ -8,32 +8,31 @@ use crate::rules::FusionParts;
 /// Plays a legal move.
 #[inline]
 pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
-    let piece = Piece::new(parts.turn, parts.board.kind_at(m.from));
-    let is_pawn = piece.kind == Kind::PAWN;
+    let color = parts.turn;
+    let is_pawn = parts.board.having(Component::PAWN).contains(m.from);
     let is_capture = parts.enemy().contains(m.to);
     let passed = parts.state.en_passant.take();
     end_rights(parts, m);
     if parts.own().contains(m.to) {
-        castle_or_fuse(parts, piece, m);
-    } else if m.arrives.is_none() || is_pawn {
-        parts.board.relocate(piece, m.from, m.to);
+        castle_or_fuse(parts, m);
+    } else if is_pawn {
+        move_pawn(parts, m, passed);
+    } else if parts.board.kind_at(m.from) == m.arrives {
+        parts.board.relocate(color, m.arrives, m.from, m.to);
     } else {
-        parts.board.split(Piece::new(piece.color, m.arrives), m.from, m.to);
-    }
-    if is_pawn {
-        after_pawn_move(parts, m, passed);
+        parts.board.split(color, m.arrives, m.from, m.to);
     }
     parts.end_turn(is_pawn || is_capture);
 }
 
 /// A King moves onto its own rook to castle; any other piece moves onto another to fuse.
 #[inline]
-fn castle_or_fuse(parts: &mut FusionParts, piece: Piece, m: Move) {
-    if piece.kind == Kind::KING {
-        let castling = Castling::new(piece.color, m.from, m.to);
-        castling::apply(&mut parts.board, piece.color, castling);
+fn castle_or_fuse(parts: &mut FusionParts, m: Move) {
+    let color = parts.turn;
+    if m.arrives == Kind::KING {
+        castling::apply(&mut parts.board, color, Castling::new(color, m.from, m.to));
     } else {
-        parts.board.merge(piece, m.from, m.to);
+        parts.board.merge(color, m.arrives, m.from, m.to);
     }
 }
 
@@ -53,12 +52,13 @@ fn end_rights(parts: &mut FusionParts, m: Move) {
     }
 }
 
-/// Promotion, the en passant capture, and the square that a double step passes: kept only if it
-/// can be taken.
+/// A pawn's move with promotion, the en passant capture, and the square that a double step passes:
+/// kept only if it can be taken.
 #[inline]
-fn after_pawn_move(parts: &mut FusionParts, m: Move, passed: Option<Square>) {
+fn move_pawn(parts: &mut FusionParts, m: Move, passed: Option<Square>) {
     let color = parts.turn;
-    if !m.arrives.is_none() {
+    parts.board.relocate(color, Kind::PAWN, m.from, m.to);
+    if m.arrives != Kind::PAWN {
         parts.board.put(m.to, Piece::new(color, m.arrives));
     } else if passed == Some(m.to) {
         if let Some(taken) = pawns::behind(color, m.to) {

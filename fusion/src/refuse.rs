@@ -229,7 +229,8 @@ impl Asked<'_> {
     /// Whether the royal would stand attacked after the move.
     fn royal_left_attacked(&self) -> Option<Refusal> {
         let mut after = *self.parts;
-        play::apply(&mut after, Move::new(self.from, self.to).arriving(self.arrives));
+        let arrives = if self.arrives.is_none() { self.kind } else { self.arrives };
+        play::apply(&mut after, Move::new(self.from, self.to, arrives));
         let royal = standard::royal(&after.board, self.color())?;
         let by = Fusion::attackers(&after, royal, !self.color());
         (!by.is_empty()).then_some(Refusal::LeavesRoyalAttacked { royal, by })

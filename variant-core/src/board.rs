@@ -158,7 +158,7 @@ impl Board {
     #[inline]
     pub fn remove(&mut self, square: Square) {
         if let Some(color) = self.color_at(square) {
-            self.take(color, self.kind_at(square), square);
+            self.take(color, square);
         }
     }
 
@@ -181,56 +181,59 @@ impl Board {
         }
     }
 
-    /// Moves `piece` from `from`, where it stands, to another square, where it replaces an enemy
-    /// piece.
+    /// Moves the piece of `color` and `kind` on `from` to another square, where it replaces an
+    /// enemy piece.
     ///
     /// The squares must be different, and `to` neither a hole nor one's own piece.
     #[inline]
-    pub fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
-        if self.colors[(!piece.color).index()].contains(to) {
-            self.take(!piece.color, self.kind_at(to), to);
+    pub fn relocate(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
+        if self.colors[(!color).index()].contains(to) {
+            self.take(!color, to);
         }
-        self.colors[piece.color.index()] ^= Bitboard::of(from).with(to);
-        self.toggle(piece, from, to);
+        self.colors[color.index()] ^= Bitboard::of(from).with(to);
+        self.toggle(color, kind, from, to);
     }
 
-    /// Merges `piece`, which stands on `from`, into another of its side on `to`, with which it has
-    /// no component in common.
+    /// Merges the piece of `color` and `kind` on `from` into another of its side on `to`, with
+    /// which it has no component in common.
     #[inline]
-    pub fn merge(&mut self, piece: Piece, from: Square, to: Square) {
-        self.colors[piece.color.index()] ^= Bitboard::of(from);
-        self.toggle(piece, from, to);
+    pub fn merge(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
+        self.colors[color.index()] ^= Bitboard::of(from);
+        self.toggle(color, kind, from, to);
     }
 
-    /// Moves `leaving`, some components of the piece on `from` but not all, to the empty square
-    /// `to`.
+    /// Moves `leaving`, some components of the piece of `color` on `from` but not all, to the empty
+    /// square `to`.
     #[inline]
-    pub fn split(&mut self, leaving: Piece, from: Square, to: Square) {
-        self.colors[leaving.color.index()] |= Bitboard::of(to);
-        self.toggle(leaving, from, to);
+    pub fn split(&mut self, color: Color, leaving: Kind, from: Square, to: Square) {
+        self.colors[color.index()] |= Bitboard::of(to);
+        self.toggle(color, leaving, from, to);
     }
 
     /// Moves components from a square that has them to one that has none of them.
     #[inline]
-    fn toggle(&mut self, piece: Piece, from: Square, to: Square) {
+    fn toggle(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
         let both = Bitboard::of(from).with(to);
-        let mut components = piece.kind.bits();
-        while components != 0 {
-            let n = (components.trailing_zeros() & 7) as usize;
+        let mut bits = kind.bits();
+        while bits != 0 {
+            let n = (bits.trailing_zeros() & 7) as usize;
             self.components[n] ^= both;
-            self.key ^=
-                zobrist::component(piece.color, n, from) ^ zobrist::component(piece.color, n, to);
-            components &= components - 1;
+            self.key ^= zobrist::component(color, n, from) ^ zobrist::component(color, n, to);
+            bits &= bits - 1;
         }
     }
 
-    /// Takes a piece that is there off the board.
+    /// Takes the piece of `color` that is on `square` off the board.
     #[inline]
-    fn take(&mut self, color: Color, kind: Kind, square: Square) {
-        self.key ^= zobrist::piece(color, kind, square);
-        self.colors[color.index()] ^= Bitboard::of(square);
-        for squares in &mut self.components {
-            *squares = squares.without(square);
+    fn take(&mut self, color: Color, square: Square) {
+        let square_alone = Bitboard::of(square);
+        self.colors[color.index()] ^= square_alone;
+        let mut bits = self.kind_at(square).bits();
+        while bits != 0 {
+            let n = (bits.trailing_zeros() & 7) as usize;
+            self.components[n] ^= square_alone;
+            self.key ^= zobrist::component(color, n, square);
+            bits &= bits - 1;
         }
     }
 
@@ -297,14 +300,13 @@ mod tests {
         board.put(Square::A1, Piece::new(Color::White, Kind::QUEEN));
         board.put(Square::B2, Piece::new(Color::Black, Kind::KNIGHT));
         check(&board);
-        let white = |kind| Piece::new(Color::White, kind);
-        board.relocate(white(Kind::QUEEN), Square::A1, Square::B2);
+        board.relocate(Color::White, Kind::QUEEN, Square::A1, Square::B2);
         check(&board);
         assert_eq!(board.occupied(), Bitboard::of(Square::B2));
-        board.split(white(Kind::ROOK), Square::B2, Square::B8);
+        board.split(Color::White, Kind::ROOK, Square::B2, Square::B8);
         check(&board);
         assert_eq!(board.kind_at(Square::B2), Kind::BISHOP);
-        board.merge(white(Kind::ROOK), Square::B8, Square::B2);
+        board.merge(Color::White, Kind::ROOK, Square::B8, Square::B2);
         check(&board);
         assert_eq!(board.kind_at(Square::B2), Kind::QUEEN);
         board.vanish(Square::B2);

@@ -18,27 +18,27 @@ pub struct Move {
     pub from: Square,
     /// The square the move goes to.
     pub to: Square,
-    /// What arrives on `to` where that has to be said: the promoted piece, or the components that
-    /// leave in a fission. [`Kind::NONE`] for all other moves.
+    /// The components that arrive on `to`: the whole piece that moves, or the piece that a pawn
+    /// becomes, or the components that leave in a fission.
     pub arrives: Kind,
     /// A byte free to the variant, 0 unless it says otherwise.
     pub tag: u8,
 }
 
 impl Move {
-    /// A move of a whole piece.
+    /// A move after which `arrives` has moved from `from` to `to`.
     #[must_use]
     #[inline]
-    pub const fn new(from: Square, to: Square) -> Move {
-        Move { from, to, arrives: Kind::NONE, tag: 0 }
+    pub const fn new(from: Square, to: Square, arrives: Kind) -> Move {
+        Move { from, to, arrives, tag: 0 }
     }
 
-    /// The pattern of all moves from a square, for [`Sink::moves`](crate::Sink::moves), which fills
-    /// in the target.
+    /// The pattern of all moves of `arrives` from a square, for
+    /// [`Sink::moves`](crate::Sink::moves), which fills in the target.
     #[must_use]
     #[inline]
-    pub const fn leaving(from: Square) -> Move {
-        Move::new(from, from)
+    pub const fn leaving(from: Square, arrives: Kind) -> Move {
+        Move::new(from, from, arrives)
     }
 
     /// The same move to another square.
@@ -65,10 +65,7 @@ impl Move {
 
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Move({}{}", self.from, self.to)?;
-        if !self.arrives.is_none() {
-            write!(f, " {:?}", self.arrives)?;
-        }
+        write!(f, "Move({}{} {:?}", self.from, self.to, self.arrives)?;
         if self.tag != 0 {
             write!(f, " tag {}", self.tag)?;
         }

@@ -244,13 +244,23 @@ impl<R: Rules> Position<R> {
         }
     }
 
-    /// The legal move between two squares with `arrives` arriving, castling written as the king
-    /// taking its rook or as its two steps from the e-file.
+    /// The legal move between two squares with `arrives` arriving ([`Kind::NONE`] for a whole
+    /// piece), castling written as the king taking its rook or as its two steps from the e-file.
     fn find(&self, from: Square, to: Square, arrives: Kind) -> Option<Move> {
+        let whole = self.board().kind_at(from);
+        if arrives == whole {
+            return None; // To name the piece itself would be to say that it becomes another.
+        }
+        let arrives = if arrives.is_none() { whole } else { arrives };
         let fits = |m: &&Move| {
             m.arrives == arrives && (m.to == to || self.castling_target(**m) == Some(to))
         };
         self.legal_moves_from(from).iter().find(fits).copied()
+    }
+
+    /// What a move says to arrive that is not the whole piece; [`Kind::NONE`] for a whole piece.
+    fn said_to_arrive(&self, m: Move) -> Kind {
+        if m.arrives == self.board().kind_at(m.from) { Kind::NONE } else { m.arrives }
     }
 
     /// Where the king lands by a castling move that starts from the e-file: there the text may
@@ -279,7 +289,7 @@ impl<R: Rules> Position<R> {
         if self.is_legal(m) {
             Ok(self.play_unchecked(m))
         } else {
-            Err(R::refuse(&self.parts, m.from, m.to, m.arrives))
+            Err(R::refuse(&self.parts, m.from, m.to, self.said_to_arrive(m)))
         }
     }
 
@@ -394,7 +404,7 @@ impl<R: Rules> Position<R> {
     pub fn coordinate(&self, m: Move) -> CoordinateMove {
         let corner = m.to.file() == crate::File::A || m.to.file() == crate::File::H;
         let to = self.castling_target(m).filter(|_| corner).unwrap_or(m.to);
-        let letter = kind_info::<R>(m.arrives).map(|info| info.letter);
+        let letter = kind_info::<R>(self.said_to_arrive(m)).map(|info| info.letter);
         CoordinateMove { from: m.from, to, letter }
     }
 

@@ -218,7 +218,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn outcome(parts: &Parts<Self::State>) -> Option<Outcome>;
 
     /// Why there is no legal move from `from` to `to` with `arrives` arriving
-    /// ([`Kind::NONE`] if that is not said). Called only for moves that are not legal.
+    /// ([`Kind::NONE`] for the whole piece). Called only for moves that are not legal.
     fn refuse(parts: &Parts<Self::State>, from: Square, to: Square, arrives: Kind)
     -> Self::Refusal;
 

@@ -21,13 +21,13 @@ pub trait Sink {
     /// A move like `pattern` to each square of `to`, which may be empty.
     fn moves(&mut self, pattern: Move, to: Bitboard);
 
-    /// A move to each square of `to` from the square whose index is lower by `step`, as when all
+    /// A move of a pawn to each square of `to` from the square whose index is lower by `step`: all
     /// pawns step at once.
     #[inline]
     fn shifted(&mut self, to: Bitboard, step: i8) {
         for target in to {
             let from = Square::wrapping((target.index() as u32).wrapping_sub(step as u32));
-            self.moves(Move::leaving(from), Bitboard::of(target));
+            self.moves(Move::leaving(from, Kind::PAWN), Bitboard::of(target));
         }
     }
 
@@ -37,7 +37,7 @@ pub trait Sink {
         for target in to {
             let from = Square::wrapping((target.index() as u32).wrapping_sub(step as u32));
             for &kind in kinds {
-                self.moves(Move::leaving(from).arriving(kind), Bitboard::of(target));
+                self.moves(Move::leaving(from, kind), Bitboard::of(target));
             }
         }
     }
@@ -62,9 +62,9 @@ impl Sink for MoveList {
 /// Counts moves.
 ///
 /// ```
-/// use variant_core::{Bitboard, Count, Move, Sink, Square};
+/// use variant_core::{Bitboard, Count, Kind, Move, Sink, Square};
 /// let mut count = Count::default();
-/// count.moves(Move::leaving(Square::A1), Bitboard(0b110));
+/// count.moves(Move::leaving(Square::A1, Kind::KNIGHT), Bitboard(0b110));
 /// count.shifted(Bitboard(0b100), 1);
 /// assert_eq!(count.total(), 3);
 /// ```
@@ -197,9 +197,9 @@ impl Sink for Targets {
 /// Calls a function for each move.
 ///
 /// ```
-/// use variant_core::{Bitboard, ForEach, Move, Sink, Square};
+/// use variant_core::{Bitboard, ForEach, Kind, Move, Sink, Square};
 /// let mut count = 0;
-/// ForEach(|_| count += 1).moves(Move::leaving(Square::A1), Bitboard::from(Square::A2));
+/// ForEach(|_| count += 1).moves(Move::leaving(Square::A1, Kind::KNIGHT), Bitboard::from(Square::A2));
 /// assert_eq!(count, 1);
 /// ```
 #[derive(Clone, Copy, Debug)]

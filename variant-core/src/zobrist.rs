@@ -52,13 +52,8 @@ pub(crate) fn component(color: Color, index: usize, square: Square) -> u64 {
 #[must_use]
 #[inline]
 pub fn piece(color: Color, kind: Kind, square: Square) -> u64 {
-    let mut components = kind.bits();
-    let mut key = 0;
-    while components != 0 {
-        key ^= component(color, components.trailing_zeros() as usize, square);
-        components &= components - 1;
-    }
-    key
+    let words = kind.components().map(|c| component(color, c.index(), square));
+    words.fold(0, |key, word| key ^ word)
 }
 
 /// The word of a hole.

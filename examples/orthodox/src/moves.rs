@@ -53,10 +53,10 @@ fn king_moves(
     }
     let lifted = board.occupied().without(king);
     let attacked = standard::attacked(board, !color, lifted, zone);
-    sink.moves(Move::leaving(king), steps & !attacked);
+    sink.moves(Move::leaving(king, Kind::KING), steps & !attacked);
     if !rooks.is_empty() {
         let safe = castling::safe_rooks(color, king, rooks, attacked);
-        sink.moves(Move::leaving(king), safe);
+        sink.moves(Move::leaving(king, Kind::KING), safe);
     }
 }
 
@@ -79,16 +79,20 @@ fn piece_moves(
     };
     // A pinned knight has no move.
     for square in board.having(Component::KNIGHT) & movers & !checks.pinned {
-        sink.moves(Move::leaving(square), attacks::knight(square) & targets);
+        sink.moves(Move::leaving(square, Kind::KNIGHT), attacks::knight(square) & targets);
     }
-    // A queen is met twice, once for each of its components.
-    for square in board.having(Component::BISHOP) & movers {
+    let (diagonal, straight) = (board.having(Component::BISHOP), board.having(Component::ROOK));
+    for square in diagonal & !straight & movers {
         let reach = attacks::bishop(square, occupied) & allowed(square);
-        sink.moves(Move::leaving(square), reach);
+        sink.moves(Move::leaving(square, Kind::BISHOP), reach);
     }
-    for square in board.having(Component::ROOK) & movers {
+    for square in straight & !diagonal & movers {
         let reach = attacks::rook(square, occupied) & allowed(square);
-        sink.moves(Move::leaving(square), reach);
+        sink.moves(Move::leaving(square, Kind::ROOK), reach);
+    }
+    for square in straight & diagonal & movers {
+        let reach = attacks::queen(square, occupied) & allowed(square);
+        sink.moves(Move::leaving(square, Kind::QUEEN), reach);
     }
 }
 
@@ -116,7 +120,7 @@ fn pawn_moves(
     pawns.generate(sink);
     if let Some(passed) = parts.state.en_passant {
         for pawn in standard::en_passant_takers(board, color, passed) & from {
-            sink.moves(Move::leaving(pawn), passed.into());
+            sink.moves(Move::leaving(pawn, Kind::PAWN), passed.into());
         }
     }
 }

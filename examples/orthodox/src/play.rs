@@ -1,7 +1,7 @@
 //! Playing a legal move.
 
 use variant_core::blocks::{castling, pawns, standard};
-use variant_core::{Bitboard, Castling, Kind, Move, Piece, Square};
+use variant_core::{Bitboard, Castling, Component, Kind, Move, Piece, Square};
 
 use crate::rules::OrthodoxParts;
 
@@ -9,19 +9,18 @@ use crate::rules::OrthodoxParts;
 #[inline]
 pub(crate) fn apply(parts: &mut OrthodoxParts, m: Move) {
     let color = parts.turn;
-    let kind = parts.board.kind_at(m.from);
+    let is_pawn = parts.board.having(Component::PAWN).contains(m.from);
     let is_capture = parts.enemy().contains(m.to);
     let passed = parts.state.en_passant.take();
-    end_rights(parts, kind, m);
+    end_rights(parts, m);
     if parts.own().contains(m.to) {
         castle(parts, m);
+    } else if is_pawn {
+        move_pawn(parts, m, passed);
     } else {
-        parts.board.relocate(Piece::new(color, kind), m.from, m.to);
+        parts.board.relocate(color, m.arrives, m.from, m.to);
     }
-    if kind == Kind::PAWN {
-        after_pawn_move(parts, m, passed);
-    }
-    parts.end_turn(kind == Kind::PAWN || is_capture);
+    parts.end_turn(is_pawn || is_capture);
 }
 
 #[cold]
@@ -32,23 +31,24 @@ fn castle(parts: &mut OrthodoxParts, m: Move) {
 
 /// A king or rook that moves can no longer castle, nor can a captured rook.
 #[inline]
-fn end_rights(parts: &mut OrthodoxParts, kind: Kind, m: Move) {
+fn end_rights(parts: &mut OrthodoxParts, m: Move) {
     let rights = &mut parts.state.castling;
     if rights.is_empty() {
         return;
     }
     rights.remove(Bitboard::of(m.from).with(m.to));
-    if kind == Kind::KING {
+    if m.arrives == Kind::KING {
         rights.remove_all(parts.turn);
     }
 }
 
-/// Promotion, the en passant capture, and the square that a double step passes: kept only if it
-/// can be taken.
+/// A pawn's move with promotion, the en passant capture, and the square that a double step passes:
+/// kept only if it can be taken.
 #[inline]
-fn after_pawn_move(parts: &mut OrthodoxParts, m: Move, passed: Option<Square>) {
+fn move_pawn(parts: &mut OrthodoxParts, m: Move, passed: Option<Square>) {
     let color = parts.turn;
-    if !m.arrives.is_none() {
+    parts.board.relocate(color, Kind::PAWN, m.from, m.to);
+    if m.arrives != Kind::PAWN {
         parts.board.put(m.to, Piece::new(color, m.arrives));
     } else if passed == Some(m.to) {
         if let Some(taken) = pawns::behind(color, m.to) {

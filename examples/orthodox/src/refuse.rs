@@ -27,7 +27,10 @@ pub(crate) fn refuse(parts: &OrthodoxParts, from: Square, to: Square, arrives: K
         _ => refuse_piece(parts, from, to),
     };
     refusal
-        .or_else(|| king_left_attacked(parts, Move::new(from, to).arriving(arrives)))
+        .or_else(|| {
+            let arrives = if arrives.is_none() { piece.kind } else { arrives };
+            king_left_attacked(parts, Move::new(from, to, arrives))
+        })
         .unwrap_or(Refusal::CannotMoveSo { from, to })
 }
 

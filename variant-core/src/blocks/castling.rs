@@ -1,8 +1,8 @@
 //! Castling as in Chess960, of which orthodox castling is a case.
 
 use crate::{
-    Bitboard, Board, Castling, CastlingRights, CastlingSide, Color, Component, Kind, Move,
-    NoCastling, Square, attacks,
+    Bitboard, Board, Castling, CastlingRights, CastlingSide, Color, Kind, Move, NoCastling, Square,
+    attacks,
 };
 
 /// The squares that must have no piece but the king and the rook of this castling.
@@ -67,9 +67,9 @@ pub fn safe_rooks(color: Color, king: Square, rooks: Bitboard, attacked: Bitboar
 #[must_use]
 #[inline]
 pub fn of_move(board: &Board, color: Color, m: Move) -> Option<Castling> {
-    let is_castling = board.color(color).contains(m.to)
-        && board.having(Component::KING).contains(m.from)
-        && m.arrives.is_none();
+    let is_castling = m.arrives == Kind::KING
+        && board.color(color).contains(m.to)
+        && board.color(color).contains(m.from);
     is_castling.then(|| Castling::new(color, m.from, m.to))
 }
 

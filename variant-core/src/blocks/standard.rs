@@ -3,7 +3,7 @@
 //! A piece attacks what each of its components attacks, so a queen or any other compound needs no
 //! line of its own.
 
-use crate::{Bitboard, Board, Color, Component, Kind, Piece, Square, attacks};
+use crate::{Bitboard, Board, Color, Component, Kind, Square, attacks};
 
 /// The pieces of `by` that attack `square` when the occupied squares are `occupied`.
 #[must_use]
@@ -109,7 +109,7 @@ fn safe_en_passant_takers(
 
 fn is_safe_en_passant(board: &Board, color: Color, pawn: Square, passed: Square) -> bool {
     let mut after = *board;
-    after.relocate(Piece::new(color, Kind::PAWN), pawn, passed);
+    after.relocate(color, Kind::PAWN, pawn, passed);
     if let Some(taken) = super::pawns::behind(color, passed) {
         after.remove(taken);
     }

@@ -90,14 +90,9 @@ fn exactly_the_generated_moves_are_legal<R: Rules>(position: &Position<R>) {
         core::iter::once(None).chain(R::KINDS.iter().map(|info| Some(info.kind))).collect();
     for from in Square::all() {
         let legal: MoveList = position.legal_moves_from(from);
+        assert!(legal.iter().all(|&m| position.is_legal(m)), "{legal:?} in {position}");
         for to in Square::all() {
             for &arrives in &arriving {
-                let m = Move::new(from, to).arriving(arrives.unwrap_or_default());
-                let listed = legal
-                    .iter()
-                    .filter(|other| m == Move { tag: 0, ..**other })
-                    .all(|&other| position.is_legal(other));
-                assert!(listed, "{m:?} in {position}");
                 let letter = arrives.and_then(|kind| crate::setup::kind_info::<R>(kind));
                 let text = crate::CoordinateMove { from, to, letter: letter.map(|i| i.letter) };
                 let read = position.read_coordinate(&text.to_string());
@@ -109,8 +104,11 @@ fn exactly_the_generated_moves_are_legal<R: Rules>(position: &Position<R>) {
                     }
                     (Err(MoveError::Illegal(reason)), Some(explained)) => {
                         assert_eq!(reason, explained, "{text} in {position}");
-                        assert!(!legal.contains(&m), "{text} in {position}");
-                        assert!(position.play(m).is_err(), "{text} in {position}");
+                        let whole = position.board().kind_at(from);
+                        if arrives != Some(whole) {
+                            let m = Move::new(from, to, arrives.unwrap_or(whole));
+                            assert!(position.play(m).is_err(), "{text} in {position}");
+                        }
                     }
                     (read, explained) => {
                         panic!("{text} in {position}: read {read:?}, explained {explained:?}")
