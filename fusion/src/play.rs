@@ -3,6 +3,7 @@
 use variant_core::blocks::{castling, pawns, standard};
 use variant_core::{Bitboard, Castling, Component, Kind, Move, Piece, Square};
 
+use crate::pieces;
 use crate::rules::FusionParts;
 
 /// Plays a legal move.
@@ -15,14 +16,25 @@ pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
     end_rights(parts, m);
     if parts.own().contains(m.to) {
         castle_or_fuse(parts, m);
-    } else if is_pawn {
-        move_pawn(parts, m, passed);
-    } else if parts.board.kind_at(m.from) == m.arrives {
-        parts.board.relocate(color, m.arrives, m.from, m.to);
-    } else {
+    } else if is_split(parts, m) {
         parts.board.split(color, m.arrives, m.from, m.to);
+    } else {
+        let kind = if is_pawn { Kind::PAWN } else { m.arrives };
+        parts.board.relocate(color, kind, m.from, m.to);
+    }
+    if is_pawn {
+        after_pawn_move(parts, m, passed);
     }
     parts.end_turn(is_pawn || is_capture);
+}
+
+/// Whether a component stays on the start square.
+#[inline]
+fn is_split(parts: &FusionParts, m: Move) -> bool {
+    let stays = |&component: &Component| {
+        !m.arrives.has(component) && parts.board.having(component).contains(m.from)
+    };
+    pieces::SPLITTING.iter().any(stays)
 }
 
 /// A King moves onto its own rook to castle; any other piece moves onto another to fuse.
@@ -52,12 +64,11 @@ fn end_rights(parts: &mut FusionParts, m: Move) {
     }
 }
 
-/// A pawn's move with promotion, the en passant capture, and the square that a double step passes:
-/// kept only if it can be taken.
+/// Promotion, the en passant capture, and the square that a double step passes: kept only if it
+/// can be taken.
 #[inline]
-fn move_pawn(parts: &mut FusionParts, m: Move, passed: Option<Square>) {
+fn after_pawn_move(parts: &mut FusionParts, m: Move, passed: Option<Square>) {
     let color = parts.turn;
-    parts.board.relocate(color, Kind::PAWN, m.from, m.to);
     if m.arrives != Kind::PAWN {
         parts.board.put(m.to, Piece::new(color, m.arrives));
     } else if passed == Some(m.to) {

@@ -185,7 +185,7 @@ impl Board {
     /// enemy piece.
     ///
     /// The squares must be different, and `to` neither a hole nor one's own piece.
-    #[inline]
+    #[inline(always)]
     pub fn relocate(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
         if self.colors[(!color).index()].contains(to) {
             self.take(!color, to);
@@ -211,7 +211,7 @@ impl Board {
     }
 
     /// Moves components from a square that has them to one that has none of them.
-    #[inline]
+    #[inline(always)]
     fn toggle(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
         let both = Bitboard::of(from).with(to);
         let mut bits = kind.bits();
@@ -224,7 +224,7 @@ impl Board {
     }
 
     /// Takes the piece of `color` that is on `square` off the board.
-    #[inline]
+    #[inline(never)]
     fn take(&mut self, color: Color, square: Square) {
         let square_alone = Bitboard::of(square);
         self.colors[color.index()] ^= square_alone;

@@ -19,60 +19,56 @@ use crate::{Bitboard, Color, File, Rank, Square};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CastlingRights {
-    /// Bit *n* for the rook on file *n*, by side.
-    files: [u8; 2],
+    /// Bit *n* for White's rook on file *n*, bit 8 + *n* for Black's.
+    files: u16,
 }
 
 impl CastlingRights {
     /// No right at all.
-    pub const NONE: CastlingRights = CastlingRights { files: [0; 2] };
+    pub const NONE: CastlingRights = CastlingRights { files: 0 };
 
     /// The squares of all rooks with a right.
     #[must_use]
     #[inline]
     pub const fn rooks(self) -> Bitboard {
-        Bitboard(self.files[0] as u64 | (self.files[1] as u64) << 56)
+        Bitboard(self.files as u64 & 0xff | (self.files as u64 & 0xff00) << 48)
     }
 
     /// The squares of one side's rooks with a right.
     #[must_use]
     #[inline]
     pub const fn rooks_of(self, color: Color) -> Bitboard {
-        match color {
-            Color::White => Bitboard(self.files[0] as u64),
-            Color::Black => Bitboard((self.files[1] as u64) << 56),
-        }
+        Bitboard(self.rooks().0 & Bitboard::relative_rank(color, Rank::First).0)
     }
 
     /// Whether no right is left.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.files[0] | self.files[1] == 0
+        self.files == 0
     }
 
     /// Whether the rook on this file of the home rank has a right.
     #[must_use]
     pub const fn contains(self, color: Color, file: File) -> bool {
-        self.files[color.index()] >> file.index() & 1 == 1
+        self.files >> (8 * color.index() + file.index()) & 1 == 1
     }
 
     /// Gives the rook on this file of the home rank a right.
     pub fn add(&mut self, color: Color, file: File) {
-        self.files[color.index()] |= 1 << file.index();
+        self.files |= 1 << (8 * color.index() + file.index());
     }
 
     /// Ends the rights of all rooks on these squares.
     #[inline]
     pub fn remove(&mut self, squares: Bitboard) {
-        self.files[0] &= !(squares.0 as u8);
-        self.files[1] &= !((squares.0 >> 56) as u8);
+        self.files &= !(squares.0 as u16 & 0xff | (squares.0 >> 48) as u16 & 0xff00);
     }
 
     /// Ends all rights of one side.
     #[inline]
     pub fn remove_all(&mut self, color: Color) {
-        self.files[color.index()] = 0;
+        self.files &= !(0xff << (8 * color.index()));
     }
 
     /// The square of the rook of `color` with a right on that side of its king.

@@ -15,10 +15,12 @@ pub(crate) fn apply(parts: &mut OrthodoxParts, m: Move) {
     end_rights(parts, m);
     if parts.own().contains(m.to) {
         castle(parts, m);
-    } else if is_pawn {
-        move_pawn(parts, m, passed);
     } else {
-        parts.board.relocate(color, m.arrives, m.from, m.to);
+        let kind = if is_pawn { Kind::PAWN } else { m.arrives };
+        parts.board.relocate(color, kind, m.from, m.to);
+    }
+    if is_pawn {
+        after_pawn_move(parts, m, passed);
     }
     parts.end_turn(is_pawn || is_capture);
 }
@@ -42,12 +44,11 @@ fn end_rights(parts: &mut OrthodoxParts, m: Move) {
     }
 }
 
-/// A pawn's move with promotion, the en passant capture, and the square that a double step passes:
-/// kept only if it can be taken.
+/// Promotion, the en passant capture, and the square that a double step passes: kept only if it
+/// can be taken.
 #[inline]
-fn move_pawn(parts: &mut OrthodoxParts, m: Move, passed: Option<Square>) {
+fn after_pawn_move(parts: &mut OrthodoxParts, m: Move, passed: Option<Square>) {
     let color = parts.turn;
-    parts.board.relocate(color, Kind::PAWN, m.from, m.to);
     if m.arrives != Kind::PAWN {
         parts.board.put(m.to, Piece::new(color, m.arrives));
     } else if passed == Some(m.to) {
