@@ -69,7 +69,6 @@ impl<R: Rules> Position<R> {
             extra: state.extra(),
             halfmove_clock,
             fullmove_number,
-            ..Setup::empty()
         }
     }
 

@@ -151,6 +151,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn start() -> Setup<Self>;
 
     /// The start with shuffled back ranks, if the variant has such starts.
+    #[must_use]
     fn shuffled(white: BackRank, black: BackRank) -> Option<Setup<Self>> {
         let _ = (white, black);
         None

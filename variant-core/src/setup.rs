@@ -1,7 +1,6 @@
 //! An arrangement of pieces that may be impossible: what a FEN or a board editor holds.
 
 use core::fmt;
-use core::marker::PhantomData;
 
 use crate::{Board, CastlingRights, Color, Kind, Rules, Square, State};
 
@@ -33,7 +32,6 @@ pub struct Setup<R: Rules> {
     pub halfmove_clock: u16,
     /// The number of the move, counted up after Black's.
     pub fullmove_number: u16,
-    pub(crate) rules: PhantomData<R>,
 }
 
 impl<R: Rules> Setup<R> {
@@ -48,7 +46,6 @@ impl<R: Rules> Setup<R> {
             extra: Default::default(),
             halfmove_clock: 0,
             fullmove_number: 1,
-            rules: PhantomData,
         }
     }
 

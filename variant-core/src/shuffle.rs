@@ -43,7 +43,7 @@ impl BackRank {
     pub fn from_seed(seed: u64) -> BackRank {
         // The top half of a mixed word scaled to 0..960, so that no arrangement is favoured.
         let mixed = crate::zobrist::mix(seed) >> 32;
-        BackRank((mixed * u64::from(BackRank::COUNT) >> 32) as u16)
+        BackRank(((mixed * u64::from(BackRank::COUNT)) >> 32) as u16)
     }
 
     /// The number, 0 to 959.

@@ -5,7 +5,7 @@
 //! adds. A compound's word is therefore the exclusive or of its components' words, and merging or
 //! splitting pieces changes keys like any other move.
 //!
-//! The words come from the SplitMix64 sequence that starts at 0, in the order of the tables below.
+//! The words come from the `SplitMix64` sequence that starts at 0, in the order of the tables below.
 //! They never change between versions, so keys may be stored.
 
 use crate::{CastlingRights, Color, Kind, Square};
@@ -18,12 +18,12 @@ const EN_PASSANT_FROM: u64 = 1104;
 const BLACK_TO_MOVE_FROM: u64 = 1112;
 const EXTRA_FROM: u64 = 1 << 32;
 
-/// Word number `n` of the SplitMix64 sequence that starts at 0.
+/// Word number `n` of the `SplitMix64` sequence that starts at 0.
 const fn word(n: u64) -> u64 {
     mix(n)
 }
 
-/// The output function of SplitMix64 (Steele, Lea and Flood 2014) for its `n`-th state from 0.
+/// The output function of `SplitMix64` (Steele, Lea and Flood 2014) for its `n`-th state from 0.
 pub(crate) const fn mix(n: u64) -> u64 {
     let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -97,5 +97,5 @@ pub fn turn(color: Color) -> u64 {
 /// ```
 #[must_use]
 pub fn extra(n: u32) -> u64 {
-    word(EXTRA_FROM + n as u64)
+    word(EXTRA_FROM + u64::from(n))
 }

@@ -1,0 +1,18 @@
+//! Perft from the standard start. Depth 5 was also counted by the simple second generator.
+
+use fusion::Position;
+
+#[test]
+fn from_the_start() {
+    let counts = [1, 22, 484, 12_166, 304_471, 8_717_669, 248_482_126];
+    for (depth, count) in (0..).zip(counts).take(6) {
+        assert_eq!(Position::start().perft(depth), count, "depth {depth}");
+    }
+}
+
+#[test]
+fn by_move_adds_up() {
+    let start = Position::start();
+    assert_eq!(start.perft_by_move(3).map(|(_, count)| count).sum::<u64>(), start.perft(3));
+    assert_eq!(start.perft_by_move(0).count(), 0);
+}
