@@ -183,6 +183,8 @@ impl fmt::Display for Refusal {
     }
 }
 
+impl core::error::Error for Refusal {}
+
 /// Squares as a list in a sentence.
 struct List(Bitboard);
 
