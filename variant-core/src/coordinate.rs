@@ -1,4 +1,4 @@
-//! Moves as coordinates: `e2e4`, `e7e8r`, as in the UCI protocol.
+//! Moves as coordinates: `e2e4`, `e7e8r`, `N@f3`, as in the UCI protocol.
 
 use core::fmt;
 use core::str::FromStr;
@@ -19,17 +19,19 @@ use crate::Square;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CoordinateMove {
-    /// The first square.
+    /// The first square; for a drop, `N@f3`, the same as the second.
     pub from: Square,
     /// The second square.
     pub to: Square,
-    /// The lower-case letter of the piece that arrives, for a promotion or a split.
+    /// The lower-case letter of the piece that arrives, for a promotion, a split or a drop.
     pub letter: Option<char>,
 }
 
 /// Text that is no move in coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-#[error("a move is two squares and perhaps the letter of a piece, such as e2e4 or e7e8r")]
+#[error(
+    "a move is two squares and perhaps the letter of a piece, such as e2e4 or e7e8r, or a drop such as N@f3"
+)]
 pub struct ParseCoordinateError;
 
 impl FromStr for CoordinateMove {
@@ -40,6 +42,11 @@ impl FromStr for CoordinateMove {
             let text: &str = text.get(range).ok_or(ParseCoordinateError)?;
             text.parse().map_err(|_| ParseCoordinateError)
         };
+        if let [letter @ b'A'..=b'Z', b'@', ..] = text.as_bytes() {
+            let to = text[2..].parse().map_err(|_| ParseCoordinateError)?;
+            let letter = Some(char::from(letter.to_ascii_lowercase()));
+            return Ok(CoordinateMove { from: to, to, letter });
+        }
         let (from, to) = (square(0..2)?, square(2..4)?);
         let mut letters = text[4..].chars();
         match (letters.next(), letters.next()) {
@@ -54,6 +61,9 @@ impl FromStr for CoordinateMove {
 
 impl fmt::Display for CoordinateMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let (true, Some(letter)) = (self.from == self.to, self.letter) {
+            return write!(f, "{}@{}", letter.to_ascii_uppercase(), self.to);
+        }
         write!(f, "{}{}", self.from, self.to)?;
         match self.letter {
             Some(letter) => write!(f, "{letter}"),

@@ -14,7 +14,7 @@ use crate::{Kind, Square};
 /// the king taking its own rook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// The square the move starts from.
+    /// The square the move starts from; the target when a piece is dropped onto the board.
     pub from: Square,
     /// The square the move goes to.
     pub to: Square,
@@ -39,6 +39,13 @@ impl Move {
     #[inline]
     pub const fn leaving(from: Square, arrives: Kind) -> Move {
         Move::new(from, from, arrives)
+    }
+
+    /// Whether a piece is dropped onto the board from outside.
+    #[must_use]
+    #[inline]
+    pub const fn is_drop(self) -> bool {
+        self.from.index() == self.to.index()
     }
 
     /// The same move to another square.

@@ -42,6 +42,14 @@ pub trait Sink {
         }
     }
 
+    /// A piece put on the board on each square of `to`: such a move starts where it ends.
+    #[inline]
+    fn drops(&mut self, kind: Kind, to: Bitboard) {
+        for target in to {
+            self.moves(Move::leaving(target, kind), Bitboard::of(target));
+        }
+    }
+
     /// Whether more moves are of no interest; a generator may then stop, and should where it is
     /// slow.
     #[inline]
@@ -121,6 +129,11 @@ impl Sink for Count {
     #[inline]
     fn promotions(&mut self, to: Bitboard, _: i8, kinds: &[Kind]) {
         self.total += u64::from(to.len()) * kinds.len() as u64;
+    }
+
+    #[inline]
+    fn drops(&mut self, _: Kind, to: Bitboard) {
+        self.add(to);
     }
 }
 
