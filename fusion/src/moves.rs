@@ -34,6 +34,7 @@ fn generate_for(parts: &FusionParts, color: Color, from: Bitboard, sink: &mut im
     for component in MINOR_COMPONENTS {
         piece_moves(&view, component, from, sink);
     }
+    pinned_moves(&view, from, sink);
     pawn_moves(&view, parts, from, sink);
 }
 
@@ -102,16 +103,6 @@ impl<'b> View<'b> {
             castling_rooks,
         }
     }
-
-    /// The squares to which the piece on `square` may go without exposing its royal.
-    #[inline(always)]
-    fn allowed(&self, square: Square) -> Bitboard {
-        if self.checks.pinned.contains(square) {
-            self.answers & attacks::line(self.royal, square).without(self.royal)
-        } else {
-            self.answers
-        }
-    }
 }
 
 /// The squares of both sides' compounds.
@@ -165,25 +156,40 @@ pub(crate) fn component_attacks(
     }
 }
 
-/// The moves by one component of all pieces that are not royal: as a simple piece, which may fuse;
-/// as a whole compound; and alone, leaving the rest of the compound behind.
+/// The moves by one component of all pieces that are not royal and not pinned: as a simple piece,
+/// which may fuse; as a whole compound; and alone, leaving the rest of the compound behind.
 #[inline(always)]
 fn piece_moves(view: &View<'_>, component: Component, from: Bitboard, sink: &mut impl Sink) {
-    let having = view.board.having(component) & view.own & from;
-    let pieces = having.without(view.royal);
-    let free = view.empty | view.enemy;
-    let partners = fusion_partners(view, component);
+    let movers = view.board.having(component) & view.own & from & !view.checks.pinned;
+    let pieces = movers.without(view.royal);
     let occupied = !view.empty;
+    let free = (view.empty | view.enemy) & view.answers;
+    let partners = fusion_partners(view, component) & view.answers;
     for square in pieces & !view.compounds {
-        let reach = component_attacks(component, square, occupied) & view.allowed(square);
+        let reach = component_attacks(component, square, occupied);
         sink.moves(Move::leaving(square, component.kind()), reach & (free | partners));
     }
     for square in pieces & view.compounds {
-        let reach = component_attacks(component, square, occupied) & view.allowed(square);
+        let reach = component_attacks(component, square, occupied);
         sink.moves(Move::leaving(square, view.board.kind_at(square)), reach & free);
         if !view.attacked.contains(square) {
-            sink.moves(Move::leaving(square, component.kind()), reach & view.empty);
+            let alone = Move::leaving(square, component.kind());
+            sink.moves(alone, reach & view.empty & view.answers);
         }
+    }
+}
+
+/// A pinned piece moves along the line to its royal, as a whole: it is attacked by its pinner, so
+/// it cannot split, and it meets no piece of its own to fuse with but the royal, which that would
+/// expose.
+#[inline(always)]
+fn pinned_moves(view: &View<'_>, from: Bitboard, sink: &mut impl Sink) {
+    let pawns = view.board.having(Component::PAWN);
+    for square in view.checks.pinned & from & !pawns {
+        let line = attacks::line(view.royal, square);
+        let reach = standard::attacks(view.board, square, !view.empty);
+        let targets = reach & line & view.answers & !view.own;
+        sink.moves(Move::leaving(square, view.board.kind_at(square)), targets);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Counting the move sequences of a length: the standard test of a move generator.
 
-use crate::{Bitboard, Move, MoveList, Parts, Rules};
+use crate::{Bitboard, MoveList, Parts, Rules};
 
 /// The number of sequences of `depth` legal moves from here. The last ply is counted, not played.
 #[must_use]
@@ -11,14 +11,13 @@ pub(crate) fn perft<R: Rules>(parts: &Parts<R::State>, depth: u32) -> u64 {
         _ => {
             let mut moves = MoveList::new();
             R::generate(parts, Bitboard::ALL, &mut moves);
-            moves.iter().map(|&m| perft::<R>(&after::<R>(parts, m), depth - 1)).sum()
+            let mut count = 0;
+            for &m in &moves {
+                let mut after = *parts;
+                R::apply(&mut after, m);
+                count += perft::<R>(&after, depth - 1);
+            }
+            count
         }
     }
-}
-
-#[inline]
-fn after<R: Rules>(parts: &Parts<R::State>, m: Move) -> Parts<R::State> {
-    let mut after = *parts;
-    R::apply(&mut after, m);
-    after
 }

@@ -74,25 +74,27 @@ fn piece_moves(
     let occupied = board.occupied();
     let movers = board.color(color) & from;
     let targets = answers & !board.color(color);
-    let allowed = |square| {
-        if checks.pinned.contains(square) { targets & attacks::line(king, square) } else { targets }
+    let (diagonal, straight) = (board.having(Component::BISHOP), board.having(Component::ROOK));
+    // A queen is met twice, once for each of its components.
+    let kind_of = |square, simple| {
+        if (diagonal & straight).contains(square) { Kind::QUEEN } else { simple }
     };
-    // A pinned knight has no move.
-    for square in board.having(Component::KNIGHT) & movers & !checks.pinned {
+    let free = movers & !checks.pinned;
+    for square in board.having(Component::KNIGHT) & free {
         sink.moves(Move::leaving(square, Kind::KNIGHT), attacks::knight(square) & targets);
     }
-    let (diagonal, straight) = (board.having(Component::BISHOP), board.having(Component::ROOK));
-    for square in diagonal & !straight & movers {
-        let reach = attacks::bishop(square, occupied) & allowed(square);
-        sink.moves(Move::leaving(square, Kind::BISHOP), reach);
+    for square in diagonal & free {
+        let pattern = Move::leaving(square, kind_of(square, Kind::BISHOP));
+        sink.moves(pattern, attacks::bishop(square, occupied) & targets);
     }
-    for square in straight & !diagonal & movers {
-        let reach = attacks::rook(square, occupied) & allowed(square);
-        sink.moves(Move::leaving(square, Kind::ROOK), reach);
+    for square in straight & free {
+        let pattern = Move::leaving(square, kind_of(square, Kind::ROOK));
+        sink.moves(pattern, attacks::rook(square, occupied) & targets);
     }
-    for square in straight & diagonal & movers {
-        let reach = attacks::queen(square, occupied) & allowed(square);
-        sink.moves(Move::leaving(square, Kind::QUEEN), reach);
+    // A pinned piece stays in line with its king, which no knight can.
+    for square in (diagonal | straight) & movers & checks.pinned {
+        let reach = standard::attacks(board, square, occupied) & attacks::line(king, square);
+        sink.moves(Move::leaving(square, board.kind_at(square)), reach & targets);
     }
 }
 

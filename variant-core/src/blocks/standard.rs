@@ -58,14 +58,10 @@ pub fn attacked(board: &Board, by: Color, occupied: Bitboard, zone: Bitboard) ->
     let mut attacked = attacks::pawns(by, board.having(Component::PAWN) & pieces)
         | attacks::knights(board.having(Component::KNIGHT) & pieces);
     for square in board.having(Component::BISHOP) & pieces {
-        if attacks::diagonals(square).intersects(zone) {
-            attacked |= attacks::bishop(square, occupied);
-        }
+        attacked |= attacks::bishop(square, occupied);
     }
     for square in board.having(Component::ROOK) & pieces {
-        if attacks::orthogonals(square).intersects(zone) {
-            attacked |= attacks::rook(square, occupied);
-        }
+        attacked |= attacks::rook(square, occupied);
     }
     for square in board.having(Component::KING) & pieces {
         attacked |= attacks::king(square);
