@@ -31,9 +31,10 @@ fn generate_for(parts: &FusionParts, color: Color, from: Bitboard, sink: &mut im
     if view.answers.is_empty() {
         return; // In double check only the royal moves.
     }
-    for component in MINOR_COMPONENTS {
-        piece_moves(&view, component, from, sink);
-    }
+    let occupied = parts.board.occupied();
+    piece_moves(&view, Component::KNIGHT, attacks::knight, from, sink);
+    piece_moves(&view, Component::BISHOP, |square| attacks::bishop(square, occupied), from, sink);
+    piece_moves(&view, Component::ROOK, |square| attacks::rook(square, occupied), from, sink);
     pinned_moves(&view, from, sink);
     pawn_moves(&view, parts, from, sink);
 }
@@ -120,12 +121,20 @@ pub(crate) fn compounds(board: &Board) -> Bitboard {
 /// The royal's moves as a whole, and its fissions.
 #[inline(always)]
 fn royal_moves(view: &View<'_>, sink: &mut impl Sink) {
+    if view.compounds.contains(view.royal) {
+        royal_compound_moves(view, sink);
+    } else {
+        let steps = attacks::king(view.royal) & !view.own & !view.attacked_without_royal;
+        sink.moves(Move::leaving(view.royal, Kind::KING), steps);
+    }
+}
+
+fn royal_compound_moves(view: &View<'_>, sink: &mut impl Sink) {
     let View { board, royal, attacked_without_royal: attacked, .. } = *view;
     let kind = board.kind_at(royal);
-    let occupied = board.occupied();
-    let whole = royals::reach(royal, kind, occupied, attacked) & !view.own;
+    let whole = royals::reach(royal, kind, board.occupied(), attacked) & !view.own;
     sink.moves(Move::leaving(royal, kind), whole);
-    if kind.is_compound() && view.checks.checkers.is_empty() {
+    if view.checks.checkers.is_empty() {
         royal_fissions(view, kind, sink);
     }
 }
@@ -159,18 +168,23 @@ pub(crate) fn component_attacks(
 /// The moves by one component of all pieces that are not royal and not pinned: as a simple piece,
 /// which may fuse; as a whole compound; and alone, leaving the rest of the compound behind.
 #[inline(always)]
-fn piece_moves(view: &View<'_>, component: Component, from: Bitboard, sink: &mut impl Sink) {
+fn piece_moves(
+    view: &View<'_>,
+    component: Component,
+    reach: impl Fn(Square) -> Bitboard,
+    from: Bitboard,
+    sink: &mut impl Sink,
+) {
     let movers = view.board.having(component) & view.own & from & !view.checks.pinned;
     let pieces = movers.without(view.royal);
-    let occupied = !view.empty;
     let free = (view.empty | view.enemy) & view.answers;
     let partners = fusion_partners(view, component) & view.answers;
     for square in pieces & !view.compounds {
-        let reach = component_attacks(component, square, occupied);
+        let reach = reach(square);
         sink.moves(Move::leaving(square, component.kind()), reach & (free | partners));
     }
     for square in pieces & view.compounds {
-        let reach = component_attacks(component, square, occupied);
+        let reach = reach(square);
         sink.moves(Move::leaving(square, view.board.kind_at(square)), reach & free);
         if !view.attacked.contains(square) {
             let alone = Move::leaving(square, component.kind());

@@ -34,7 +34,3 @@ pub(crate) const PROMOTIONS: &[Kind] = &[Kind::ROOK, Kind::BISHOP, Kind::KNIGHT]
 /// The components that leap or slide and are not royal.
 pub(crate) const MINOR_COMPONENTS: [Component; 3] =
     [Component::KNIGHT, Component::BISHOP, Component::ROOK];
-
-/// The components that compounds are made of, and split into.
-pub(crate) const SPLITTING: [Component; 4] =
-    [Component::KNIGHT, Component::BISHOP, Component::ROOK, Component::KING];

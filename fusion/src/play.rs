@@ -3,7 +3,6 @@
 use variant_core::blocks::{castling, pawns, standard};
 use variant_core::{Bitboard, Castling, Component, Kind, Move, Piece, Square};
 
-use crate::pieces;
 use crate::rules::FusionParts;
 
 /// Plays a legal move.
@@ -16,25 +15,15 @@ pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
     end_rights(parts, m);
     if parts.own().contains(m.to) {
         castle_or_fuse(parts, m);
-    } else if is_split(parts, m) {
-        parts.board.split(color, m.arrives, m.from, m.to);
     } else {
+        // A whole piece, or a component that leaves the rest behind.
         let kind = if is_pawn { Kind::PAWN } else { m.arrives };
-        parts.board.relocate(color, kind, m.from, m.to);
+        parts.board.transfer(color, kind, m.from, m.to);
     }
     if is_pawn {
         after_pawn_move(parts, m, passed);
     }
     parts.end_turn(is_pawn || is_capture);
-}
-
-/// Whether a component stays on the start square.
-#[inline]
-fn is_split(parts: &FusionParts, m: Move) -> bool {
-    let stays = |&component: &Component| {
-        !m.arrives.has(component) && parts.board.having(component).contains(m.from)
-    };
-    pieces::SPLITTING.iter().any(stays)
 }
 
 /// A King moves onto its own rook to castle; any other piece moves onto another to fuse.

@@ -202,12 +202,18 @@ impl Board {
         self.toggle(color, kind, from, to);
     }
 
-    /// Moves `leaving`, some components of the piece of `color` on `from` but not all, to the empty
-    /// square `to`.
-    #[inline]
-    pub fn split(&mut self, color: Color, leaving: Kind, from: Square, to: Square) {
-        self.colors[color.index()] |= Bitboard::of(to);
+    /// Moves `leaving`, all components of the piece of `color` on `from` or some of them, to another
+    /// square, where they replace an enemy piece; what is left stays on `from`.
+    #[inline(always)]
+    pub fn transfer(&mut self, color: Color, leaving: Kind, from: Square, to: Square) {
+        if self.colors[(!color).index()].contains(to) {
+            self.take(!color, to);
+        }
         self.toggle(color, leaving, from, to);
+        let occupied = self.components.iter().fold(0, |all, squares| all | squares.0);
+        let left = occupied & Bitboard::of(from).0;
+        let own = &mut self.colors[color.index()].0;
+        *own = *own & !Bitboard::of(from).0 | left | Bitboard::of(to).0;
     }
 
     /// Moves components from a square that has them to one that has none of them.
@@ -303,7 +309,7 @@ mod tests {
         board.relocate(Color::White, Kind::QUEEN, Square::A1, Square::B2);
         check(&board);
         assert_eq!(board.occupied(), Bitboard::of(Square::B2));
-        board.split(Color::White, Kind::ROOK, Square::B2, Square::B8);
+        board.transfer(Color::White, Kind::ROOK, Square::B2, Square::B8);
         check(&board);
         assert_eq!(board.kind_at(Square::B2), Kind::BISHOP);
         board.merge(Color::White, Kind::ROOK, Square::B8, Square::B2);
