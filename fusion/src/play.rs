@@ -23,7 +23,7 @@ pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
     if is_pawn {
         after_pawn_move(parts, m, passed);
     }
-    parts.end_turn(is_pawn || is_capture);
+    parts.end_turn(color, is_pawn || is_capture);
 }
 
 /// A King moves onto its own rook to castle; any other piece moves onto another to fuse.

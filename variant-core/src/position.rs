@@ -295,12 +295,21 @@ impl<R: Rules> Position<R> {
     /// The position after a move that is known to be legal, such as one from
     /// [`legal_moves`](Position::legal_moves). Another move gives a position that means nothing,
     /// or a panic.
+    ///
+    /// Where every nanosecond counts, [`advance`](Position::advance) a copy instead: that saves
+    /// copying the result once more.
     #[must_use]
     #[inline]
     pub fn play_unchecked(&self, m: Move) -> Position<R> {
         let mut after = *self;
-        R::apply(&mut after.parts, m);
+        after.advance(m);
         after
+    }
+
+    /// Plays a move that is known to be legal on this very value.
+    #[inline]
+    pub fn advance(&mut self, m: Move) {
+        R::apply(&mut self.parts, m);
     }
 
     /// What a legal move changes on the board, in the order in which it happens.

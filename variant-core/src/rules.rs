@@ -41,13 +41,13 @@ impl<S> Parts<S> {
         self.board.color(!self.turn)
     }
 
-    /// Gives the move to the other side and counts the ply; `resets` says whether the half-move
-    /// clock starts anew.
+    /// Ends the turn of `color`, the side to move: counts the ply and gives the move to the other
+    /// side. `resets` says whether the half-move clock starts anew.
     #[inline]
-    pub fn end_turn(&mut self, resets: bool) {
+    pub fn end_turn(&mut self, color: Color, resets: bool) {
         self.halfmove_clock = if resets { 0 } else { self.halfmove_clock.saturating_add(1) };
-        self.fullmove_number = self.fullmove_number.saturating_add(self.turn as u16);
-        self.turn = !self.turn;
+        self.fullmove_number = self.fullmove_number.saturating_add(color as u16);
+        self.turn = !color;
     }
 }
 

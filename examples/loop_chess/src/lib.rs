@@ -147,7 +147,7 @@ impl Rules for LoopChess {
             parts.board.put(m.to, Piece::new(color, m.arrives));
             parts.state.hands.take(color, m.arrives);
             parts.state.orthodox.en_passant = None;
-            parts.end_turn(m.arrives == Kind::PAWN);
+            parts.end_turn(color, m.arrives == Kind::PAWN);
             return;
         }
         let captured = match parts.board.piece_at(m.to).filter(|piece| piece.color != color) {

@@ -66,7 +66,7 @@ impl Rules for Orthodox {
         moves::generate(parts, from, sink);
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(parts: &mut OrthodoxParts, m: Move) {
         play::apply(parts, m);
     }
