@@ -1,30 +1,50 @@
 //! Castling as in Chess960, of which orthodox castling is a case.
 
 use crate::{
-    Bitboard, Board, Castling, CastlingRights, CastlingSide, Color, Kind, Move, NoCastling, Square,
-    attacks,
+    Bitboard, Board, Castling, CastlingRights, CastlingSide, Color, File, Kind, Move, NoCastling,
+    Rank, Square, attacks,
 };
 
-/// The squares that must have no piece but the king and the rook of this castling.
-#[must_use]
-#[inline]
-pub fn way(castling: Castling) -> Bitboard {
-    let Castling { king_from, king_to, rook_from, rook_to, .. } = castling;
-    let king_way = attacks::between(king_from, king_to).with(king_to);
-    let rook_way = attacks::between(rook_from, rook_to).with(rook_to);
-    (king_way | rook_way | attacks::between(king_from, rook_from))
-        .without(king_from)
-        .without(rook_from)
+/// The squares on which castling depends.
+#[derive(Clone, Copy)]
+struct Way {
+    /// Those that must have no piece but the king and the rook.
+    clear: Bitboard,
+    /// Those that the king stands on, passes and reaches.
+    king: Bitboard,
 }
 
-/// The squares that the king stands on, passes and reaches.
-#[must_use]
-#[inline]
-pub fn king_way(castling: Castling) -> Bitboard {
-    attacks::between(castling.king_from, castling.king_to)
-        .with(castling.king_from)
-        .with(castling.king_to)
+impl Way {
+    const fn new(castling: Castling) -> Way {
+        let Castling { king_from, king_to, rook_from, rook_to, .. } = castling;
+        let king_passes = attacks::between(king_from, king_to).with(king_to);
+        let rook_passes = attacks::between(rook_from, rook_to).with(rook_to);
+        let apart = attacks::between(king_from, rook_from);
+        let all = Bitboard(king_passes.0 | rook_passes.0 | apart.0);
+        Way { clear: all.without(king_from).without(rook_from), king: king_passes.with(king_from) }
+    }
+
+    /// Looks up the way of a king and a rook on the home rank of `color`.
+    #[inline]
+    fn of(color: Color, king: Square, rook: Square) -> &'static Way {
+        &WAYS[color.index()][king.index() % 8][rook.index() % 8]
+    }
 }
+
+/// By side, file of the king and file of the rook.
+static WAYS: [[[Way; 8]; 8]; 2] = {
+    let mut ways = [[[Way { clear: Bitboard::EMPTY, king: Bitboard::EMPTY }; 8]; 8]; 2];
+    let mut n = 0;
+    while n < 128 {
+        let (side, king, rook) = (n / 64, n / 8 % 8, n % 8);
+        let home = Rank::First.relative_to(Color::ALL[side]);
+        let king_from = Square::new(File::ALL[king], home);
+        let rook_from = Square::new(File::ALL[rook], home);
+        ways[side][king][rook] = Way::new(Castling::new(Color::ALL[side], king_from, rook_from));
+        n += 1;
+    }
+    ways
+};
 
 /// The rooks of `color` with a right and a free way: those that may castle but for attacks.
 #[must_use]
@@ -33,10 +53,7 @@ pub fn free_rooks(board: &Board, color: Color, king: Square, rights: CastlingRig
     let occupied = board.occupied();
     let mut free = Bitboard::EMPTY;
     for rook in rights.rooks_of(color) {
-        // The squares between the two come first: they are cheap, and mostly not empty.
-        if !attacks::between(king, rook).intersects(occupied)
-            && !way(Castling::new(color, king, rook)).intersects(occupied)
-        {
+        if !Way::of(color, king, rook).clear.intersects(occupied) {
             free = free.with(rook);
         }
     }
@@ -47,9 +64,7 @@ pub fn free_rooks(board: &Board, color: Color, king: Square, rights: CastlingRig
 #[must_use]
 #[inline]
 pub fn king_ways(color: Color, king: Square, rooks: Bitboard) -> Bitboard {
-    rooks
-        .iter()
-        .fold(Bitboard::EMPTY, |ways, rook| ways | king_way(Castling::new(color, king, rook)))
+    rooks.iter().fold(Bitboard::EMPTY, |ways, rook| ways | Way::of(color, king, rook).king)
 }
 
 /// Those of `rooks` with which castling leads the king over no square of `attacked`: the squares
@@ -59,7 +74,7 @@ pub fn king_ways(color: Color, king: Square, rooks: Bitboard) -> Bitboard {
 #[must_use]
 #[inline]
 pub fn safe_rooks(color: Color, king: Square, rooks: Bitboard, attacked: Bitboard) -> Bitboard {
-    let is_safe = |&rook: &Square| !king_way(Castling::new(color, king, rook)).intersects(attacked);
+    let is_safe = |&rook: &Square| !Way::of(color, king, rook).king.intersects(attacked);
     rooks.iter().filter(is_safe).collect()
 }
 
@@ -99,13 +114,14 @@ pub fn refuse(
         return Some(NoCastling::NoRight);
     };
     let castling = Castling::new(color, king, rook);
-    if let Some(at) = (way(castling) & board.occupied()).first() {
+    let way = Way::new(castling);
+    if let Some(at) = (way.clear & board.occupied()).first() {
         return Some(NoCastling::Blocked(at));
     }
     if attacked.contains(king) {
         return Some(NoCastling::InCheck);
     }
-    if let Some(at) = (king_way(castling) & attacked).first() {
+    if let Some(at) = (way.king & attacked).first() {
         return Some(NoCastling::Attacked(at));
     }
     pinned.contains(rook).then_some(NoCastling::Attacked(castling.king_to))

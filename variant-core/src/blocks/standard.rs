@@ -52,7 +52,7 @@ pub fn attacks(board: &Board, square: Square, occupied: Bitboard) -> Bitboard {
 ///
 /// The smaller the zone, the less there is to look up.
 #[must_use]
-#[inline]
+#[inline(always)]
 pub fn attacked(board: &Board, by: Color, occupied: Bitboard, zone: Bitboard) -> Bitboard {
     let pieces = board.color(by);
     let mut attacked = attacks::pawns(by, board.having(Component::PAWN) & pieces)
