@@ -1,7 +1,7 @@
 //! Playing a legal move.
 
-use variant_core::blocks::{castling, pawns, standard};
-use variant_core::{Bitboard, Castling, Component, Kind, Move, Piece, Square};
+use variant_core::blocks::{pawns, standard};
+use variant_core::{Bitboard, Castling, Component, Kind, Move, Square};
 
 use crate::rules::FusionParts;
 
@@ -31,7 +31,7 @@ pub(crate) fn apply(parts: &mut FusionParts, m: Move) {
 fn castle_or_fuse(parts: &mut FusionParts, m: Move) {
     let color = parts.turn;
     if m.arrives == Kind::KING {
-        castling::apply(&mut parts.board, color, Castling::new(color, m.from, m.to));
+        parts.board.castle(color, Castling::new(color, m.from, m.to));
     } else {
         parts.board.merge(color, m.arrives, m.from, m.to);
     }
@@ -59,7 +59,7 @@ fn end_rights(parts: &mut FusionParts, m: Move) {
 fn after_pawn_move(parts: &mut FusionParts, m: Move, passed: Option<Square>) {
     let color = parts.turn;
     if m.arrives != Kind::PAWN {
-        parts.board.put(m.to, Piece::new(color, m.arrives));
+        parts.board.promote(color, m.to, Kind::PAWN, m.arrives);
     } else if passed == Some(m.to) {
         if let Some(taken) = pawns::behind(color, m.to) {
             parts.board.remove(taken);

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::{Bitboard, Color, Component, Content, Kind, Piece, Square, zobrist};
+use crate::{Bitboard, Castling, Color, Component, Content, Kind, Piece, Square, zobrist};
 
 /// Pieces and holes on the 64 squares.
 ///
@@ -216,10 +216,27 @@ impl Board {
         *own = *own & !Bitboard::of(from).0 | left | Bitboard::of(to).0;
     }
 
-    /// Moves components from a square that has them to one that has none of them.
+    /// Moves king and rook of `color` at once, even where one goes to the other's square or stays.
+    pub fn castle(&mut self, color: Color, castling: Castling) {
+        let Castling { king_from, king_to, rook_from, rook_to, .. } = castling;
+        self.toggle(color, Kind::KING, king_from, king_to);
+        self.toggle(color, Kind::ROOK, rook_from, rook_to);
+        let own = &mut self.colors[color.index()];
+        *own = own.without(king_from).without(rook_from).with(king_to).with(rook_to);
+    }
+
+    /// Turns the piece of `color` and kind `old` on `square` into one of kind `new`.
+    pub fn promote(&mut self, color: Color, square: Square, old: Kind, new: Kind) {
+        for component in (old - new | new - old).components() {
+            self.components[component.index()].0 ^= Bitboard::of(square).0;
+        }
+        self.key ^= zobrist::piece(color, old, square) ^ zobrist::piece(color, new, square);
+    }
+
+    /// Moves components from a square that has them to one that has none of them, or the same.
     #[inline(always)]
     fn toggle(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
-        let both = Bitboard::of(from).with(to);
+        let both = Bitboard::of(from) ^ Bitboard::of(to);
         let mut bits = kind.bits();
         while bits != 0 {
             let n = (bits.trailing_zeros() & 7) as usize;

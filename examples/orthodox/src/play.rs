@@ -1,7 +1,7 @@
 //! Playing a legal move.
 
-use variant_core::blocks::{castling, pawns, standard};
-use variant_core::{Bitboard, Castling, Color, Component, Kind, Move, Piece, Square};
+use variant_core::blocks::{pawns, standard};
+use variant_core::{Bitboard, Castling, Color, Component, Kind, Move, Square};
 
 use crate::rules::OrthodoxParts;
 
@@ -36,7 +36,7 @@ fn apply_for(parts: &mut OrthodoxParts, color: Color, m: Move) {
 #[cold]
 fn castle(parts: &mut OrthodoxParts, m: Move) {
     let castling = Castling::new(parts.turn, m.from, m.to);
-    castling::apply(&mut parts.board, parts.turn, castling);
+    parts.board.castle(parts.turn, castling);
 }
 
 /// A king or rook that moves can no longer castle, nor can a captured rook.
@@ -57,7 +57,7 @@ fn end_rights(parts: &mut OrthodoxParts, color: Color, m: Move) {
 #[inline]
 fn after_pawn_move(parts: &mut OrthodoxParts, color: Color, m: Move, passed: Option<Square>) {
     if m.arrives != Kind::PAWN {
-        parts.board.put(m.to, Piece::new(color, m.arrives));
+        parts.board.promote(color, m.to, Kind::PAWN, m.arrives);
     } else if passed == Some(m.to) {
         if let Some(taken) = pawns::behind(color, m.to) {
             parts.board.remove(taken);

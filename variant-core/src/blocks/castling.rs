@@ -88,15 +88,6 @@ pub fn of_move(board: &Board, color: Color, m: Move) -> Option<Castling> {
     is_castling.then(|| Castling::new(color, m.from, m.to))
 }
 
-/// Moves king and rook.
-#[inline]
-pub fn apply(board: &mut Board, color: Color, castling: Castling) {
-    board.remove(castling.king_from);
-    board.remove(castling.rook_from);
-    board.put(castling.king_to, crate::Piece::new(color, Kind::KING));
-    board.put(castling.rook_to, crate::Piece::new(color, Kind::ROOK));
-}
-
 /// What forbids castling to this side, if anything does. `attacked` are the squares the enemy
 /// attacks with the king lifted off the board, `pinned` the pieces that shield it; none of either
 /// for a variant without check.
