@@ -20,8 +20,8 @@ pub use variant_core::shuffle::{self, BackRank};
 pub use variant_core::{
     self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Color,
     Component, Content, CoordinateMove, Diagram, FenError, File, Kind, KindInfo, Move, MoveError,
-    MoveList, NoCastling, NoFusion, Outcome, Piece, Rank, ReadError, Reason, Refusal, Rules,
-    SetupProblems, Sink, Square, attacks, fen, zobrist,
+    MoveList, NoCastling, NoFusion, Outcome, Piece, Rank, ReadError, Reason, Refusal, Rules, San,
+    SanError, SetupProblems, Sink, Square, attacks, fen, san, zobrist,
 };
 
 /// A position of Fusion Chess.

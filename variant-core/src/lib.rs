@@ -4,12 +4,12 @@
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
-#[cfg(any(test, feature = "testing"))]
 extern crate alloc;
 
 pub mod attacks;
 pub mod blocks;
 pub mod fen;
+pub mod san;
 pub mod shuffle;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -57,6 +57,7 @@ pub use position::Position;
 pub use rank::Rank;
 pub use refusal::{NoCastling, NoFusion, Refusal};
 pub use rules::{ExtraField, Parts, Rules, State};
+pub use san::{ParseSanError, San, SanAction, SanError, SanMark, SanPiece, SanStyle};
 pub use setup::Setup;
 pub use setup_problems::SetupProblems;
 pub use sink::{Any, Contains, Count, ForEach, Sink, Targets};

@@ -245,7 +245,7 @@ impl<R: Rules> Position<R> {
 
     /// The legal move between two squares with `arrives` arriving ([`Kind::NONE`] for a whole
     /// piece), castling written as the king taking its rook or as its two steps from the e-file.
-    fn find(&self, from: Square, to: Square, arrives: Kind) -> Option<Move> {
+    pub(crate) fn find(&self, from: Square, to: Square, arrives: Kind) -> Option<Move> {
         let whole = self.board().kind_at(from);
         if arrives == whole {
             return None; // To name the piece itself would be to say that it becomes another.
@@ -258,7 +258,7 @@ impl<R: Rules> Position<R> {
     }
 
     /// What a move says to arrive that is not the whole piece; [`Kind::NONE`] for a whole piece.
-    fn said_to_arrive(&self, m: Move) -> Kind {
+    pub(crate) fn said_to_arrive(&self, m: Move) -> Kind {
         if m.arrives == self.board().kind_at(m.from) { Kind::NONE } else { m.arrives }
     }
 

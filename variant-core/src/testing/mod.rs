@@ -6,10 +6,12 @@
 
 mod laws;
 mod random;
+mod san;
 mod second_opinion;
 mod vector;
 
 pub use laws::{check_laws, check_transpositions};
 pub use random::{RandomGame, random_game};
+pub use san::{check_san, check_san_refusals};
 pub use second_opinion::{SecondOpinion, check_agreement};
 pub use vector::{Vector, VectorOutcome, check_vector};
