@@ -243,7 +243,7 @@ fn en_passant_and_ends() {
     // Mate, check, stalemate (a draw, so no mark), and a check that leaves a dead position.
     assert_eq!(written("6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1", "e1e8"), "Re8#");
     assert_eq!(written("6k1/5p1p/8/8/8/8/8/4R1K1 w - - 0 1", "e1e8"), "Re8+");
-    assert_eq!(written("7k/8/6K1/8/8/8/5R2/8 w - - 0 1", "f2f7"), "Rf7");
+    assert_eq!(written("7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", "f2f7"), "Qf7");
     assert_eq!(written("7k/8/8/8/8/8/2n5/B2K4 b - - 0 1", "c2a1"), "Nxa1");
 }
 

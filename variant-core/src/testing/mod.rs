@@ -4,14 +4,16 @@
 //! For the tests of your own variant; nothing here is meant to be fast. All checks panic with a
 //! message that names the position, as tests do.
 
+mod game;
 mod laws;
 mod random;
 mod san;
 mod second_opinion;
 mod vector;
 
+pub use game::check_game;
 pub use laws::{check_laws, check_transpositions};
-pub use random::{RandomGame, random_game};
+pub use random::{RandomGame, long_game, random_game};
 pub use san::{check_san, check_san_refusals};
 pub use second_opinion::{SecondOpinion, check_agreement};
 pub use vector::{Vector, VectorOutcome, check_vector};
