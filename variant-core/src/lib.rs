@@ -8,6 +8,7 @@ extern crate alloc;
 
 pub mod attacks;
 pub mod blocks;
+pub mod dynamic;
 pub mod fen;
 pub mod san;
 pub mod shuffle;

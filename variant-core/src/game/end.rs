@@ -63,6 +63,16 @@ pub enum PlayError<E> {
     Illegal(E),
 }
 
+impl<E> PlayError<E> {
+    /// The same error with something else wrong with the move.
+    pub fn map<F>(self, f: impl FnOnce(E) -> F) -> PlayError<F> {
+        match self {
+            PlayError::Over(end) => PlayError::Over(end),
+            PlayError::Illegal(error) => PlayError::Illegal(f(error)),
+        }
+    }
+}
+
 /// Why players cannot end a game so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum DeclareError {

@@ -153,11 +153,8 @@ impl<R: Rules> Game<R> {
             return Err(PlayError::Over(end));
         }
         let m = self.position().read_move(text).map_err(PlayError::Illegal)?;
-        match self.play(m) {
-            Ok(()) => Ok(m),
-            Err(PlayError::Over(end)) => Err(PlayError::Over(end)),
-            Err(PlayError::Illegal(refusal)) => Err(PlayError::Illegal(SanError::Illegal(refusal))),
-        }
+        self.play(m).map_err(|error| error.map(SanError::Illegal))?;
+        Ok(m)
     }
 }
 

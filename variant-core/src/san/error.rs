@@ -73,6 +73,25 @@ pub enum SanError<E> {
     NotStandard(San),
 }
 
+impl<E> SanError<E> {
+    /// The same error with another refusal.
+    pub fn map<F>(self, f: impl FnOnce(E) -> F) -> SanError<F> {
+        match self {
+            SanError::NotAMove(error) => SanError::NotAMove(error),
+            SanError::NoSuchPiece(letter) => SanError::NoSuchPiece(letter),
+            SanError::NoPiece { name, file, rank } => SanError::NoPiece { name, file, rank },
+            SanError::Illegal(refusal) => SanError::Illegal(f(refusal)),
+            SanError::CannotCastle(side) => SanError::CannotCastle(side),
+            SanError::WriteCastling(side) => SanError::WriteCastling(side),
+            SanError::WrongTarget(letter) => SanError::WrongTarget(letter),
+            SanError::WrongResult { given, expected } => SanError::WrongResult { given, expected },
+            SanError::Ambiguous(sans) => SanError::Ambiguous(sans),
+            SanError::NoSuchMove => SanError::NoSuchMove,
+            SanError::NotStandard(san) => SanError::NotStandard(san),
+        }
+    }
+}
+
 fn side_name(side: CastlingSide) -> &'static str {
     match side {
         CastlingSide::King => "king's",

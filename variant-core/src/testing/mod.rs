@@ -4,6 +4,7 @@
 //! For the tests of your own variant; nothing here is meant to be fast. All checks panic with a
 //! message that names the position, as tests do.
 
+mod dynamic;
 mod game;
 mod laws;
 mod random;
@@ -11,6 +12,7 @@ mod san;
 mod second_opinion;
 mod vector;
 
+pub use dynamic::check_dynamic;
 pub use game::check_game;
 pub use laws::{check_laws, check_transpositions};
 pub use random::{RandomGame, long_game, random_game};
