@@ -22,7 +22,7 @@ pub use variant_core::{
     Component, Content, CoordinateMove, DeclareError, Diagram, EndReason, FenError, File, GameEnd,
     Kind, KindInfo, Move, MoveError, MoveList, NoCastling, NoFusion, Outcome, Piece, PlayError,
     Rank, ReadError, Reason, Refusal, Rules, San, SanError, SetupProblems, Sink, Square, attacks,
-    dynamic, fen, san, zobrist,
+    dynamic, fen, pgn, san, zobrist,
 };
 
 /// A position of Fusion Chess.

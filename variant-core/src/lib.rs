@@ -10,6 +10,7 @@ pub mod attacks;
 pub mod blocks;
 pub mod dynamic;
 pub mod fen;
+pub mod pgn;
 pub mod san;
 pub mod shuffle;
 #[cfg(feature = "testing")]

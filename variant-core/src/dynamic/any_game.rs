@@ -6,14 +6,15 @@ use alloc::vec::Vec;
 use core::any::Any;
 use core::fmt;
 
-use super::{AnyPosition, AnyRefusal, Variant, variant};
+use super::{AnyPosition, AnyRefusal, AnyTree, Variant, variant};
+use crate::pgn::GameTree;
 use crate::{
     Claim, Color, DeclareError, Game, GameEnd, Move, PlayError, Ply, Position, Rules, SanError,
 };
 
 /// A [`Game`] of any variant; see there for what the methods mean. Implemented for all of them,
-/// and for nothing else.
-pub trait AnyGame: fmt::Debug + Send + Sync + Any {
+/// and for nothing else. It prints as PGN.
+pub trait AnyGame: fmt::Debug + fmt::Display + Send + Sync + Any {
     /// The variant it is a game of.
     fn variant(&self) -> &'static dyn Variant;
 
@@ -115,6 +116,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync + Any {
 
     /// Whether fivefold repetition and 75 moves end the game.
     fn count_draws(&mut self, count: bool);
+
+    /// The moves that stand as a tree, to add tags, comments and variations.
+    fn to_tree(&self) -> Box<dyn AnyTree>;
 }
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -222,6 +226,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn count_draws(&mut self, count: bool) {
         self.count_draws(count);
+    }
+
+    fn to_tree(&self) -> Box<dyn AnyTree> {
+        Box::new(GameTree::from(self))
     }
 }
 

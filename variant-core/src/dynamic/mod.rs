@@ -23,10 +23,12 @@
 
 mod any_game;
 mod any_position;
+mod any_tree;
 mod errors;
 mod variant;
 
 pub use any_game::AnyGame;
 pub use any_position::{AnyPosition, MoveText, PlacedPiece};
+pub use any_tree::{AnyPgnError, AnyTree};
 pub use errors::{AnyProblems, AnyRefusal};
-pub use variant::{Variant, find, variant};
+pub use variant::{AnyTrees, Variant, find, variant};

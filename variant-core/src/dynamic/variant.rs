@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::{AnyGame, AnyPosition, AnyProblems};
+use super::{AnyGame, AnyPgnError, AnyPosition, AnyProblems, AnyTree};
 use crate::shuffle::BackRank;
 use crate::{Game, KindInfo, Position, ReadError, Rules};
 
@@ -60,7 +60,13 @@ pub trait Variant: fmt::Debug + Send + Sync {
     ///
     /// When the text is no FEN, or its arrangement is impossible: everything wrong with it.
     fn game(&self, fen: &str) -> Result<Box<dyn AnyGame>, ReadError<AnyProblems>>;
+
+    /// The games of a PGN text, one after the other; see [`pgn::read`](crate::pgn::read).
+    fn read_pgn<'t>(&self, text: &'t str) -> AnyTrees<'t>;
 }
+
+/// The games of a PGN text, and what is wrong with those that cannot be read.
+pub type AnyTrees<'t> = Box<dyn Iterator<Item = Result<Box<dyn AnyTree>, AnyPgnError>> + 't>;
 
 /// The variant with the rules `R`, as a value; also in constants and statics.
 ///
@@ -144,6 +150,13 @@ impl<R: Rules> Variant for VariantOf<R> {
     fn game(&self, fen: &str) -> Result<Box<dyn AnyGame>, ReadError<AnyProblems>> {
         let start = any_problems(Position::<R>::from_fen(fen))?;
         Ok(Box::new(Game::from_position(start)))
+    }
+
+    fn read_pgn<'t>(&self, text: &'t str) -> AnyTrees<'t> {
+        Box::new(crate::pgn::read::<R>(text).map(|read| match read {
+            Ok(tree) => Ok(Box::new(tree) as Box<dyn AnyTree>),
+            Err(error) => Err(error.into()),
+        }))
     }
 }
 

@@ -7,6 +7,7 @@
 mod dynamic;
 mod game;
 mod laws;
+mod pgn;
 mod random;
 mod san;
 mod second_opinion;
@@ -15,6 +16,7 @@ mod vector;
 pub use dynamic::check_dynamic;
 pub use game::check_game;
 pub use laws::{check_laws, check_transpositions};
+pub use pgn::{check_game_text, check_pgn, check_pgn_oddities, random_tree};
 pub use random::{RandomGame, long_game, random_game};
 pub use san::{check_san, check_san_refusals};
 pub use second_opinion::{SecondOpinion, check_agreement};
