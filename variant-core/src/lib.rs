@@ -36,6 +36,8 @@ mod position;
 mod rank;
 mod refusal;
 mod rules;
+#[cfg(feature = "serde")]
+mod serialize;
 mod setup;
 mod setup_problems;
 mod sink;

@@ -423,7 +423,17 @@ impl<R: Rules> Position<R> {
     /// When the text is no move, names a piece that the variant does not have, or the move is not
     /// legal, with the reason.
     pub fn read_coordinate(&self, text: &str) -> Result<Move, MoveError<R::Refusal>> {
-        let CoordinateMove { from, to, letter } = text.parse()?;
+        self.find_coordinate(text.parse()?)
+    }
+
+    /// The legal move that coordinates, already taken apart, mean.
+    ///
+    /// # Errors
+    ///
+    /// When they name a piece that the variant does not have, or the move is not legal, with the
+    /// reason.
+    pub fn find_coordinate(&self, text: CoordinateMove) -> Result<Move, MoveError<R::Refusal>> {
+        let CoordinateMove { from, to, letter } = text;
         let arrives = match letter {
             Some(letter) => kind_of_letter::<R>(letter).ok_or(MoveError::NoSuchPiece(letter))?,
             None => Kind::NONE,

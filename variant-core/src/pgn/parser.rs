@@ -169,8 +169,7 @@ impl<R: Rules> Parser<R> {
         } else if line.starts_with('%') {
             return;
         }
-        // An open comment always takes the rest of its line.
-        while let Some(token) = tokens.next() {
+        for token in tokens {
             self.token(token);
         }
     }

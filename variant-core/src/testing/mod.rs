@@ -11,8 +11,12 @@ mod pgn;
 mod random;
 mod san;
 mod second_opinion;
+#[cfg(feature = "serde")]
+mod serde;
 mod vector;
 
+#[cfg(feature = "serde")]
+pub use self::serde::check_serde;
 pub use dynamic::check_dynamic;
 pub use game::check_game;
 pub use laws::{check_laws, check_transpositions};
