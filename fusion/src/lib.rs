@@ -18,13 +18,16 @@ pub use rules::Fusion;
 pub use variant_core::blocks::OrthodoxState;
 pub use variant_core::shuffle::{self, BackRank};
 pub use variant_core::{
-    self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Color,
-    Component, Content, CoordinateMove, Diagram, FenError, File, Kind, KindInfo, Move, MoveError,
-    MoveList, NoCastling, NoFusion, Outcome, Piece, Rank, ReadError, Reason, Refusal, Rules,
-    SetupProblems, Sink, Square, attacks, fen, zobrist,
+    self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Claim, Color,
+    Component, Content, CoordinateMove, DeclareError, Diagram, EndReason, FenError, File, GameEnd,
+    Kind, KindInfo, Move, MoveError, MoveList, NoCastling, NoFusion, Outcome, Piece, PlayError,
+    Rank, ReadError, Reason, Refusal, Rules, San, SanError, SetupProblems, Sink, Square, attacks,
+    dynamic, fen, pgn, san, zobrist,
 };
 
 /// A position of Fusion Chess.
 pub type Position = variant_core::Position<Fusion>;
 /// An arrangement for Fusion Chess that may be impossible.
 pub type Setup = variant_core::Setup<Fusion>;
+/// A game of Fusion Chess.
+pub type Game = variant_core::Game<Fusion>;

@@ -4,12 +4,14 @@
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
-#[cfg(any(test, feature = "testing"))]
 extern crate alloc;
 
 pub mod attacks;
 pub mod blocks;
+pub mod dynamic;
 pub mod fen;
+pub mod pgn;
+pub mod san;
 pub mod shuffle;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -24,6 +26,7 @@ mod coordinate;
 mod diagram;
 mod direction;
 mod file;
+mod game;
 mod kind;
 mod moves;
 mod outcome;
@@ -33,6 +36,8 @@ mod position;
 mod rank;
 mod refusal;
 mod rules;
+#[cfg(feature = "serde")]
+mod serialize;
 mod setup;
 mod setup_problems;
 mod sink;
@@ -49,6 +54,7 @@ pub use diagram::Diagram;
 pub use direction::Direction;
 pub use fen::{FenError, ReadError};
 pub use file::File;
+pub use game::{Claim, DeclareError, EndReason, Game, GameEnd, PlayError, Ply};
 pub use kind::{Component, Kind, KindInfo};
 pub use moves::{Move, MoveList};
 pub use outcome::{Outcome, Reason};
@@ -57,6 +63,7 @@ pub use position::Position;
 pub use rank::Rank;
 pub use refusal::{NoCastling, NoFusion, Refusal};
 pub use rules::{ExtraField, Parts, Rules, State};
+pub use san::{ParseSanError, San, SanAction, SanError, SanMark, SanPiece, SanStyle};
 pub use setup::Setup;
 pub use setup_problems::SetupProblems;
 pub use sink::{Any, Contains, Count, ForEach, Sink, Targets};

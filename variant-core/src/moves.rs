@@ -10,7 +10,8 @@ use crate::{Kind, Square};
 /// A move of some position, as the variant's generator made it.
 ///
 /// It has no text of its own: how a move is written depends on the position, which writes and
-/// reads it ([`Position::coordinate`](crate::Position::coordinate)). Castling is written inside as
+/// reads it ([`Position::coordinate`](crate::Position::coordinate)); that text is also what to
+/// serialize. Castling is written inside as
 /// the king taking its own rook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {

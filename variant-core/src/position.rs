@@ -245,7 +245,7 @@ impl<R: Rules> Position<R> {
 
     /// The legal move between two squares with `arrives` arriving ([`Kind::NONE`] for a whole
     /// piece), castling written as the king taking its rook or as its two steps from the e-file.
-    fn find(&self, from: Square, to: Square, arrives: Kind) -> Option<Move> {
+    pub(crate) fn find(&self, from: Square, to: Square, arrives: Kind) -> Option<Move> {
         let whole = self.board().kind_at(from);
         if arrives == whole {
             return None; // To name the piece itself would be to say that it becomes another.
@@ -258,7 +258,7 @@ impl<R: Rules> Position<R> {
     }
 
     /// What a move says to arrive that is not the whole piece; [`Kind::NONE`] for a whole piece.
-    fn said_to_arrive(&self, m: Move) -> Kind {
+    pub(crate) fn said_to_arrive(&self, m: Move) -> Kind {
         if m.arrives == self.board().kind_at(m.from) { Kind::NONE } else { m.arrives }
     }
 
@@ -423,7 +423,17 @@ impl<R: Rules> Position<R> {
     /// When the text is no move, names a piece that the variant does not have, or the move is not
     /// legal, with the reason.
     pub fn read_coordinate(&self, text: &str) -> Result<Move, MoveError<R::Refusal>> {
-        let CoordinateMove { from, to, letter } = text.parse()?;
+        self.find_coordinate(text.parse()?)
+    }
+
+    /// The legal move that coordinates, already taken apart, mean.
+    ///
+    /// # Errors
+    ///
+    /// When they name a piece that the variant does not have, or the move is not legal, with the
+    /// reason.
+    pub fn find_coordinate(&self, text: CoordinateMove) -> Result<Move, MoveError<R::Refusal>> {
+        let CoordinateMove { from, to, letter } = text;
         let arrives = match letter {
             Some(letter) => kind_of_letter::<R>(letter).ok_or(MoveError::NoSuchPiece(letter))?,
             None => Kind::NONE,

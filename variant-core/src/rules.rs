@@ -5,8 +5,8 @@ use core::hash::Hash;
 
 use crate::shuffle::BackRank;
 use crate::{
-    Bitboard, Board, Castling, CastlingRights, Color, Count, Kind, KindInfo, Move, Outcome, Setup,
-    Sink, Square,
+    Bitboard, Board, Castling, CastlingRights, Color, Count, Kind, KindInfo, Move, Outcome,
+    SanStyle, Setup, Sink, Square,
 };
 
 /// The data of a position, as [`Rules`] work on it.
@@ -210,6 +210,14 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Whether an attack on a royal piece is a check, which has to be answered.
     const HAS_CHECK: bool = true;
+
+    /// Whether games can be drawn by repetition, by a count of moves, or by agreement. Stalemate
+    /// and dead positions are [`outcome`](Rules::outcome)'s business.
+    const HAS_DRAWS: bool = true;
+
+    /// How algebraic notation gives the start square of a move. All else in the notation follows
+    /// from what a move does; see [`san`](crate::san).
+    const SAN_STYLE: SanStyle = SanStyle::Short;
 
     /// The pieces of the side to move that cannot move freely because their royal would be
     /// attacked.

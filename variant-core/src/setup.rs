@@ -12,9 +12,11 @@ use crate::{Board, CastlingRights, Color, Kind, Rules, Square, State};
 ///
 /// The examples of this page use a variant crate, here Fusion Chess:
 ///
-/// ```ignore
-/// let mut setup = fusion::Setup::empty();
+/// ```
+/// use fusion::{Color, Kind, Piece, Position, Setup, SetupProblems, Square};
+/// let mut setup = Setup::empty();
 /// setup.board.put(Square::E1, Piece::new(Color::White, Kind::KING));
+/// assert_eq!(Position::from_setup(&setup), Err(SetupProblems::NO_BLACK_ROYAL));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Setup<R: Rules> {

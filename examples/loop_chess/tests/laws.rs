@@ -2,7 +2,7 @@
 
 use loop_chess::{LoopChess, LoopRefusal, Position};
 use quickcheck::quickcheck;
-use variant_core::testing::{check_laws, random_game};
+use variant_core::testing::{check_laws, check_pgn, check_san, random_game, random_tree};
 use variant_core::{Kind, MoveError, Rules};
 
 /// Plays and tests: every pseudo-legal drop after which the king is not attacked.
@@ -32,6 +32,13 @@ quickcheck! {
         let mut setup = position.to_setup();
         setup.extra = Default::default();
         check_laws(&Position::from_setup(&setup).expect("hands do not matter"));
+        true
+    }
+
+    fn moves_and_games_read_back(seed: u64, plies: u8) -> bool {
+        let position = random_game(Position::start(), seed).take(usize::from(plies) + 1).last();
+        check_san(&position.expect("at least the start"));
+        check_pgn(&random_tree(Position::start(), seed, usize::from(plies)));
         true
     }
 

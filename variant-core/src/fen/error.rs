@@ -66,9 +66,9 @@ pub enum FenProblem {
 
 /// Text that is no FEN: which field is wrong, where and why.
 ///
-/// ```ignore
-/// let error = "8/8/9/8 w - - 0 1".parse::<fusion::Position>().unwrap_err();
-/// assert_eq!(error.to_string(), "FEN placement, byte 4: a rank has more than eight squares");
+/// ```
+/// let error = "8/8/7pp/8 w - - 0 1".parse::<fusion::Position>().unwrap_err();
+/// assert_eq!(error.to_string(), "FEN placement, byte 6: a rank has more than eight squares");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FenError {

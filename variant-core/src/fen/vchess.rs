@@ -73,8 +73,8 @@ pub struct VchessFen<'s, R: Rules>(&'s Setup<R>);
 impl<R: Rules> Setup<R> {
     /// The FEN in the dialect of vchess, which has no half-move clock: that is lost.
     ///
-    /// ```ignore
-    /// let start = fusion::Setup::start();
+    /// ```
+    /// let start = fusion::Position::start().to_setup();
     /// assert!(start.vchess_fen().to_string().ends_with(" w 0 ahah -"));
     /// ```
     #[must_use]

@@ -15,7 +15,8 @@ pub fn check_laws<R: Rules>(position: &Position<R>) {
     fen_reads_back(position);
     key_is_incremental(position);
     ways_of_generating_agree(position);
-    texts_read_back(position);
+    coordinates_read_back(position);
+    super::check_san(position);
     changes_can_be_undone(position);
     exactly_the_generated_moves_are_legal(position);
 }
@@ -63,7 +64,7 @@ fn ways_of_generating_agree<R: Rules>(position: &Position<R>) {
     assert_eq!(from_squares, unique, "moves square by square in {position}");
 }
 
-fn texts_read_back<R: Rules>(position: &Position<R>) {
+fn coordinates_read_back<R: Rules>(position: &Position<R>) {
     for m in position.legal_moves() {
         let text = position.coordinate(m).to_string();
         assert_eq!(position.read_coordinate(&text), Ok(m), "{text} in {position}");

@@ -4,12 +4,24 @@
 //! For the tests of your own variant; nothing here is meant to be fast. All checks panic with a
 //! message that names the position, as tests do.
 
+mod dynamic;
+mod game;
 mod laws;
+mod pgn;
 mod random;
+mod san;
 mod second_opinion;
+#[cfg(feature = "serde")]
+mod serde;
 mod vector;
 
+#[cfg(feature = "serde")]
+pub use self::serde::check_serde;
+pub use dynamic::check_dynamic;
+pub use game::check_game;
 pub use laws::{check_laws, check_transpositions};
-pub use random::{RandomGame, random_game};
+pub use pgn::{check_game_text, check_pgn, check_pgn_oddities, random_tree};
+pub use random::{RandomGame, long_game, random_game};
+pub use san::{check_san, check_san_refusals};
 pub use second_opinion::{SecondOpinion, check_agreement};
 pub use vector::{Vector, VectorOutcome, check_vector};

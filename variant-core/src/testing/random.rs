@@ -1,6 +1,8 @@
 //! Random games.
 
-use crate::{Position, Rules, zobrist};
+use alloc::vec::Vec;
+
+use crate::{Game, Move, Position, Rules, zobrist};
 
 /// The positions of a game of random legal moves; see [`random_game`].
 #[derive(Clone, Debug)]
@@ -27,4 +29,51 @@ impl<R: Rules> Iterator for RandomGame<R> {
         self.next = moves.get(chosen).map(|&m| position.play_unchecked(m));
         Some(position)
     }
+}
+
+/// A game of moves chosen so that it goes on for long, if it can for `plies` plies: pieces roam
+/// until the half-move clock calls for a pawn move, or else for a capture. The same seed gives the
+/// same game.
+#[must_use]
+pub fn long_game<R: Rules>(start: Position<R>, seed: u64, plies: usize) -> Game<R> {
+    let mut game = Game::from_position(start);
+    let mut seed = seed;
+    while game.ply() < plies && game.end().is_none() {
+        seed = zobrist::mix(seed);
+        let Some(m) = lasting_move(&game, seed) else { break };
+        if game.play(m).is_err() {
+            break;
+        }
+    }
+    game
+}
+
+/// The half-move clock from which [`long_game`] looks for a move that resets it.
+const TIME_TO_RESET: u16 = 144;
+
+/// The move that costs least, of those that do not end the game; the last resort is any move.
+fn lasting_move<R: Rules>(game: &Game<R>, seed: u64) -> Option<Move> {
+    let position = game.position();
+    let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
+    moves.sort_unstable(); // The game must not depend on the order of generation.
+    if !moves.is_empty() {
+        let turn = (seed >> 32) as usize % moves.len();
+        moves.rotate_left(turn);
+    }
+    let pieces = |position: &Position<R>| position.board().occupied().len();
+    let cost = |m: Move| {
+        let after = position.play_unchecked(m);
+        let lost = pieces(position).saturating_sub(pieces(&after));
+        let resets = after.halfmove_clock() == 0;
+        let too_often = game.occurrences_of(&after) >= 3;
+        let wanted = resets == (position.halfmove_clock() >= TIME_TO_RESET);
+        // Of pawn moves, single steps leave more for later.
+        (
+            after.outcome().is_some() || too_often,
+            !wanted,
+            lost,
+            m.from.distance(m.to) * u8::from(resets),
+        )
+    };
+    moves.into_iter().min_by_key(|&m| cost(m))
 }
