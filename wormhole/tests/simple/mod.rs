@@ -6,6 +6,8 @@
 //! is precomputed and nothing is shared with the library. The quoted sentences
 //! are those of the rules.
 
+#![allow(dead_code, reason = "each test file uses only the part it needs")]
+
 use Colour::{Black, White};
 use Content::{Empty, Hole, Piece};
 use Kind::{Champion, King, Knight, Lion, Pawn, Wizard};
@@ -50,14 +52,8 @@ const ORTHOGONAL: &[Direction] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: &[Direction] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
 /// The letters of the kinds of piece.
-const LETTERS: [(char, Kind); 6] = [
-    ('k', King),
-    ('n', Knight),
-    ('c', Champion),
-    ('w', Wizard),
-    ('m', Lion),
-    ('p', Pawn),
-];
+const LETTERS: [(char, Kind); 6] =
+    [('k', King), ('n', Knight), ('c', Champion), ('w', Wizard), ('m', Lion), ('p', Pawn)];
 
 /// A move: where from, where to, and the new piece if a pawn promotes.
 type Move = (Square, Square, Option<Kind>);
@@ -280,10 +276,9 @@ impl Simple {
         for rank in 0..8 {
             for file in 0..8 {
                 let square = Square { file, rank };
-                if let Piece(owner, kind) = self.at(square)
-                    && owner == colour
-                {
-                    pieces.push((square, kind));
+                match self.at(square) {
+                    Piece(owner, kind) if owner == colour => pieces.push((square, kind)),
+                    _ => {}
                 }
             }
         }
@@ -411,9 +406,7 @@ fn content_of(letter: char) -> Content {
 fn row_text(row: &[Content; 8]) -> String {
     let squares: String = row.iter().map(|&content| letter_of(content)).collect();
     // The longest run first, so that no digit is left beside another.
-    (1..=8).rev().fold(squares, |text, run| {
-        text.replace(&".".repeat(run), &run.to_string())
-    })
+    (1..=8).rev().fold(squares, |text, run| text.replace(&".".repeat(run), &run.to_string()))
 }
 
 /// One square as a letter, an empty one as a dot.
