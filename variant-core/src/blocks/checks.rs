@@ -16,8 +16,15 @@ impl Checks {
     #[must_use]
     #[inline]
     pub fn of(board: &Board, color: Color, royal: Square) -> Checks {
+        Checks::through(board, color, royal, board.occupied())
+    }
+
+    /// The same when `occupied` are the squares that stop a slider, as where some of the pieces are
+    /// about to go.
+    #[must_use]
+    #[inline]
+    pub fn through(board: &Board, color: Color, royal: Square, occupied: Bitboard) -> Checks {
         let enemy = board.color(!color);
-        let occupied = board.occupied();
         let mut checks = Checks {
             checkers: enemy
                 & (attacks::pawn(color, royal) & board.having(Component::PAWN)
