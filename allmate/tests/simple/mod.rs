@@ -97,8 +97,10 @@ type Step = (isize, isize);
 
 const ROOK_STEPS: [Step; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const BISHOP_STEPS: [Step; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-const KNIGHT_UPWARD: [Step; 4] = [(-2, 1), (-1, 2), (1, 2), (2, 1)];
-const KNIGHT_DOWNWARD: [Step; 4] = [(-2, -1), (-1, -2), (1, -2), (2, -1)];
+const QUEEN_STEPS: [Step; 8] =
+    [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
+const KNIGHT_STEPS: [Step; 8] =
+    [(-2, 1), (-1, 2), (1, 2), (2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)];
 
 /// The square one `step` away, unless that is off the board.
 fn neighbour(square: Square, (right, up): Step) -> Option<Square> {
@@ -126,9 +128,12 @@ fn leap(from: Square, steps: &[Step]) -> Vec<Square> {
     steps.iter().filter_map(landing).collect()
 }
 
+/// A queen in the middle of an empty board attacks so many squares.
+const MOST_ATTACKED: usize = 27;
+
 /// On and on in each of the directions, up to and onto the first piece met.
 fn slide(board: &Board, from: Square, steps: &[Step]) -> Vec<Square> {
-    let mut squares = Vec::new();
+    let mut squares = Vec::with_capacity(MOST_ATTACKED);
     for &step in steps {
         let mut next = neighbour(from, step);
         while let Some(here) = next {
@@ -145,11 +150,11 @@ fn slide(board: &Board, from: Square, steps: &[Step]) -> Vec<Square> {
 fn attacks_from(board: &Board, from: Square, (side, kind): Piece) -> Vec<Square> {
     match kind {
         Pawn => leap(from, &side.pick([(-1, 1), (1, 1)], [(-1, -1), (1, -1)])),
-        Knight => leap(from, &[KNIGHT_UPWARD, KNIGHT_DOWNWARD].concat()),
+        Knight => leap(from, &KNIGHT_STEPS),
         Bishop => slide(board, from, &BISHOP_STEPS),
         Rook => slide(board, from, &ROOK_STEPS),
-        Queen => slide(board, from, &[ROOK_STEPS, BISHOP_STEPS].concat()),
-        King => leap(from, &[ROOK_STEPS, BISHOP_STEPS].concat()),
+        Queen => slide(board, from, &QUEEN_STEPS),
+        King => leap(from, &QUEEN_STEPS),
     }
 }
 
@@ -192,15 +197,23 @@ fn after_moving(board: &Board, from: Square, to: Square) -> Board {
 /// "'Attacked' always means attacked by the opponent of the piece's owner."
 fn is_attacked(board: &Board, square: Square, owner: Side) -> bool {
     let opponent = owner.opponent();
-    let mut attackers = pieces_of(board, opponent).into_iter();
-    attackers.any(|(from, kind)| attacks_from(board, from, (opponent, kind)).contains(&square))
+    (0..64).any(|from| match board[from] {
+        Some(piece) => piece.0 == opponent && attacks_from(board, from, piece).contains(&square),
+        None => false,
+    })
 }
 
 /// "A piece is *mated* if it is attacked and no single orthodox move of its own side would leave
 /// it unattacked." "Castling and en passant are not saving moves."
 fn is_mated(board: &Board, square: Square, owner: Side) -> bool {
+    if !is_attacked(board, square, owner) {
+        return false;
+    }
+    // A piece mostly saves itself: its own moves first, only to be sooner done.
+    let mut moves = orthodox_moves(board, owner);
+    moves.sort_by_key(|&(from, _)| from != square);
     let saves = |(from, to)| is_saving(board, from, to, square, owner);
-    is_attacked(board, square, owner) && !orthodox_moves(board, owner).into_iter().any(saves)
+    !moves.into_iter().any(saves)
 }
 
 /// Whether a move leaves the piece now on `square` unattacked. "It may leave that side's own king
@@ -438,14 +451,15 @@ impl Simple {
 
     /// The winner, if there is one, and the reason, when the position alone ends the game: "`king
     /// captured`, `stalemate` (a draw), `insufficient material`, in that order of precedence".
+    /// Whether there is a legal move is for the caller to say, who has mostly listed them already.
     #[must_use]
-    pub(crate) fn outcome(&self) -> Option<(Option<char>, &'static str)> {
+    pub(crate) fn outcome(&self, has_moves: bool) -> Option<(Option<char>, &'static str)> {
         let only_kings = self.board.iter().flatten().all(|piece| piece.1 == King);
         if king_of(&self.board, White).is_none() {
             Some((Some('b'), "king captured"))
         } else if king_of(&self.board, Black).is_none() {
             Some((Some('w'), "king captured"))
-        } else if self.legal().is_empty() {
+        } else if !has_moves {
             Some((None, "stalemate"))
         } else {
             only_kings.then_some((None, "insufficient material"))

@@ -46,6 +46,12 @@ static WAYS: [[[Way; 8]; 8]; 2] = {
     ways
 };
 
+/// The squares that must have no piece but the king and the rook of this castling.
+#[must_use]
+pub const fn way(castling: Castling) -> Bitboard {
+    Way::new(castling).clear
+}
+
 /// The rooks of `color` with a right and a free way: those that may castle but for attacks.
 #[must_use]
 #[inline]

@@ -1,0 +1,27 @@
+//! Perft from the standard start. Depth 5 was also counted by the simple second generator.
+
+mod simple;
+
+use allmate::Position;
+use simple::Simple;
+
+#[test]
+fn from_the_start() {
+    let counts = [1, 20, 400, 8_868, 195_421, 4_761_171, 115_074_945];
+    for (depth, count) in (0..).zip(counts) {
+        assert_eq!(Position::start().perft(depth), count, "depth {depth}");
+    }
+}
+
+#[test]
+fn the_second_generator_counts_the_same() {
+    let start = Simple::from_fen(&Position::start().to_string());
+    assert_eq!(start.perft(3), Position::start().perft(3));
+}
+
+#[test]
+fn by_move_adds_up() {
+    let start = Position::start();
+    assert_eq!(start.perft_by_move(3).map(|(_, count)| count).sum::<u64>(), start.perft(3));
+    assert_eq!(start.perft_by_move(0).count(), 0);
+}
