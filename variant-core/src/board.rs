@@ -227,7 +227,7 @@ impl Board {
 
     /// Turns the piece of `color` and kind `old` on `square` into one of kind `new`.
     pub fn promote(&mut self, color: Color, square: Square, old: Kind, new: Kind) {
-        for component in (old - new | new - old).components() {
+        for component in ((old - new) | (new - old)).components() {
             self.components[component.index()].0 ^= Bitboard::of(square).0;
         }
         self.key ^= zobrist::piece(color, old, square) ^ zobrist::piece(color, new, square);
