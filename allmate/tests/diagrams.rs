@@ -185,6 +185,10 @@ fn castling_rights_end() {
     assert_eq!(after(fen, &["e1e2"]), "rb2k2r/p7/8/8/8/8/P3K3/R4B1R b kq - 4 9");
     assert_eq!(after(fen, &["a1b1"]), "rb2k2r/p7/8/8/8/8/P7/1R2KB1R b Kkq - 4 9");
     assert_eq!(after(fen, &["f1g2"]), "1b2k2r/p7/8/8/8/8/P5B1/R3K2R b KQk - 0 9");
+    // In the first of two waves: only the rook could save the pawn, by taking its attacker.
+    let fen = "rr2k3/8/8/1p6/1P6/8/8/R6K w q - 0 1";
+    assert_eq!(waves(fen, "a1a5"), [[Square::A8], [Square::B5]]);
+    assert_eq!(after(fen, &["a1a5"]), "1r2k3/8/8/R7/1P6/8/8/7K b - - 0 1");
 }
 
 #[test]

@@ -84,6 +84,12 @@ fn castling() {
             (S::E1, S::E3, None, Refusal::CannotMoveSo { from: S::E1, to: S::E3 }),
         ],
     );
+    // Castling is possible, but brings no queen.
+    let (from, to) = (S::E1, S::G1);
+    check(
+        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+        &[(from, to, Some(Kind::QUEEN), Refusal::CannotMoveSo { from, to })],
+    );
     // The right is the outer rook's: the inner one stands in its way, and cannot castle itself.
     check(
         "4k3/8/8/8/8/8/8/4KR1R w K - 0 1",
