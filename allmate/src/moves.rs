@@ -30,6 +30,7 @@ fn generate_for(parts: &AllmateParts, color: Color, from: Bitboard, sink: &mut i
     let peril = Peril::of(board, color, king);
     let Rescue { tied, kept_free } = peril.rescue();
     let others = from & board.color(color).without(king);
+    // Moves that leave the king its rescue are legal as whole sets; the others are tried.
     piece_moves(board, color, others & !tied, !kept_free, sink);
     if from.contains(king) {
         king_moves(parts, &peril, king, sink);
@@ -73,6 +74,7 @@ fn piece_moves(
         empty: board.empty(),
         enemy: Bitboard::EMPTY,
         answers: targets,
+        // Nothing is pinned, so there is no royal piece to be shielded.
         pinned: Bitboard::EMPTY,
         royal: Square::A1,
         promotions: PROMOTIONS,
