@@ -1,4 +1,7 @@
-//! Variants chosen by name while a program runs.
+//! Variants chosen by name while a program runs, for work that needs the full speed of static rules.
+//!
+//! A program that only plays and shows games is better served by
+//! [`dynamic`](variant_core::dynamic), whose positions and games are values behind a `dyn`.
 
 use std::fmt;
 use std::str::FromStr;

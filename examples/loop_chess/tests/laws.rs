@@ -18,7 +18,7 @@ fn simple_drops(position: &Position) -> usize {
             let attacked = king.is_some_and(|king| {
                 !LoopChess::attackers(&parts, king, !position.turn()).is_empty()
             });
-            count += usize::from(!attacked && !(is_back && kind == Kind::PAWN));
+            count += usize::from(!(attacked || is_back && kind == Kind::PAWN));
         }
     }
     count

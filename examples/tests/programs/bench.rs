@@ -35,7 +35,24 @@ fn chosen_rows_are_compared_with_the_first() {
 fn the_compiler_is_named() {
     let ended = run("bench", ["--rounds=1", "--seconds=0", "--only=cozy-chess start"]);
     assert!(ended.out.lines().next().is_some_and(|line| line.contains("rustc ")), "{ended:?}");
-    assert_eq!(rows(&ended.out).len(), 1);
+}
+
+#[test]
+fn rows_come_with_those_they_are_compared_with() {
+    let ended = run("bench", ["--rounds=1", "--seconds=0", "--only=orthodox kiwipete"]);
+    let rows = rows(&ended.out);
+    let fixed: Vec<_> = rows.iter().map(|row| row[..3].to_vec()).collect();
+    assert_eq!(
+        fixed,
+        [
+            ["cozy-chess start", "6", "119060324"],
+            ["cozy-chess kiwipete", "5", "193690690"],
+            ["Orthodox kiwipete", "5", "193690690"],
+            ["cozy-chess kiwipete, played", "4", "4085603"],
+            ["Orthodox kiwipete, played", "4", "4085603"],
+        ]
+    );
+    assert_eq!(rows[3][4], "1.00");
 }
 
 #[test]

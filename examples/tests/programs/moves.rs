@@ -28,6 +28,24 @@ e1d2    e1 K→.  d2 .→K"
 }
 
 #[test]
+fn what_happens_later_comes_after_a_bar() {
+    let ended =
+        run("moves", ["allmate", "1rb1n1r1/1ppp1pkp/pn4p1/4p3/3qN2Q/4bP2/PPP1P1PP/R2BKR1N"]);
+    for line in [
+        "h4g5    h4 Q→.  g5 .→Q  |  e3 b→.  |  g6 p→.",
+        "h4d8    h4 Q→.  d8 .→Q  |  d7 p→.  c8 b→.  e8 n→.",
+    ] {
+        assert!(ended.out.lines().any(|other| other == line), "{line} is not in {ended:?}");
+    }
+}
+
+#[test]
+fn a_hole_is_an_x() {
+    let ended = run("moves", ["wormhole"]);
+    assert!(ended.out.contains("\ne2e4    e2 P→x  e4 .→P\n"), "{ended:?}");
+}
+
+#[test]
 fn the_start_needs_no_fen() {
     let ended = run("moves", ["Fusion"]);
     assert!(ended.out.contains("White to move, 22 legal moves\n"), "{ended:?}");

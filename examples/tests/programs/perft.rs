@@ -17,7 +17,12 @@ fn nodes(ended: &Ended) -> u64 {
 
 #[test]
 fn the_numbers_from_the_start_are_right() {
-    let known: [(&str, &[u64]); 1] = [("fusion", &[1, 22, 484, 12_166, 304_471])];
+    let known: [(&str, &[u64]); 4] = [
+        ("fusion", &[1, 22, 484, 12_166, 304_471]),
+        ("allmate", &[1, 20, 400, 8_868, 195_421]),
+        ("wormhole", &[1, 31, 959, 29_850, 916_878]),
+        ("orthodox", &[1, 20, 400, 8_902, 197_281, 4_865_609]),
+    ];
     for (variant, counts) in known {
         for (depth, &count) in counts.iter().enumerate() {
             let ended = run("perft", [variant, &depth.to_string()]);

@@ -5,7 +5,11 @@ use std::path::PathBuf;
 use crate::run::{Ended, run};
 
 /// The file of vectors of each variant, with the number of its positions.
-const FILES: [(&str, &str, usize); 1] = [("Fusion", "fusion/tests/data/vectors.jsonl", 494)];
+const FILES: [(&str, &str, usize); 3] = [
+    ("Fusion", "fusion/tests/data/vectors.jsonl", 494),
+    ("Allmate", "allmate/tests/data/vectors.jsonl", 484),
+    ("Wormhole", "wormhole/tests/data/vectors.jsonl", 426),
+];
 
 /// A position with one move, of Fusion.
 const GOOD: &str = r#"{"fen": "k7/8/8/8/8/1q6/8/K7 w - - 0 1", "check": false,
