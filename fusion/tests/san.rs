@@ -1,12 +1,13 @@
 //! Algebraic notation of Fusion Chess: what people write, with what it should mean.
 
 use fusion::san::{ParseSanError, SanError};
-use fusion::{Bitboard, CastlingSide, NoCastling, NoFusion, Position, Refusal, Square};
+use fusion::{Bitboard, CastlingSide, Fusion, NoCastling, NoFusion, Position, Refusal, Square};
 use quickcheck::quickcheck;
-use variant_core::testing::{check_san, check_san_refusals, random_game};
+use variant_core::testing::{
+    SanMeaning, check_san, check_san_refusals, check_san_texts, random_game,
+};
 
-/// What a text should mean: a move in coordinates, or an error.
-type Expected = Result<&'static str, SanError<Refusal>>;
+type Expected = SanMeaning<Fusion>;
 
 const fn refused(refusal: Refusal) -> Expected {
     Err(SanError::Illegal(refusal))
@@ -24,21 +25,13 @@ fn ambiguous(sans: [&str; 2]) -> Expected {
     Err(SanError::Ambiguous(sans.map(|text| text.parse().expect("algebraic text")).into()))
 }
 
-fn check(fen: &str, table: &[(&str, Expected)]) {
-    let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
-    for (text, expected) in table {
-        let read = position.read_san(text).map(|m| position.coordinate(m).to_string());
-        assert_eq!(read.as_deref(), expected.as_ref().copied(), "{text} in {fen}");
-    }
-}
-
 /// Knights on b1 and f1 can go to d2, one on f3 is pinned; pawns on the way to promotion.
 const KNIGHTS: &str = "4r1k1/2P5/8/3p4/4P3/4N3/8/1N2KN2 w - - 0 1";
 
 #[test]
 fn knights_and_pawns() {
     let no_knight = |file, rank| Err(SanError::NoPiece { name: "Knight", file, rank });
-    check(
+    check_san_texts::<Fusion>(
         KNIGHTS,
         &[
             ("Nd2", ambiguous(["Nbd2", "Nfd2"])),
@@ -101,7 +94,7 @@ fn a_pinned_piece_needs_no_telling_apart() {
     // The knight on e3 is pinned, so that c4 is the other's; and the pinned one is told why.
     let fen = "4r1k1/8/8/8/8/4N3/3N4/4K3 w - - 0 1";
     let pinned = Refusal::LeavesRoyalAttacked { royal: Square::E1, by: Bitboard::of(Square::E8) };
-    check(
+    check_san_texts::<Fusion>(
         fen,
         &[
             ("Nc4", Ok("d2c4")),
@@ -122,7 +115,7 @@ const FUSIONS: &str = "4k3/8/8/8/2B5/5N2/4B1N1/R3K2R w KQ - 0 1";
 
 #[test]
 fn fusions() {
-    check(
+    check_san_texts::<Fusion>(
         FUSIONS,
         &[
             ("Bxf3=D", Ok("e2f3")),
@@ -152,7 +145,7 @@ fn fusions() {
 
 #[test]
 fn castling() {
-    check(
+    check_san_texts::<Fusion>(
         FUSIONS,
         &[
             ("O-O", Ok("e1g1")),
@@ -168,31 +161,37 @@ fn castling() {
         ],
     );
     let (king, queen) = (CastlingSide::King, CastlingSide::Queen);
-    check(
+    check_san_texts::<Fusion>(
         "1r2k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1",
         &[("O-O", Ok("e1g1")), ("O-O-O", refused_castling(queen, NoCastling::Blocked(Square::B1)))],
     );
-    check(
+    check_san_texts::<Fusion>(
         "4k3/8/8/8/8/5r2/8/R3K2R w Q - 0 1",
         &[("O-O", refused_castling(king, NoCastling::NoRight)), ("O-O-O", Ok("e1c1"))],
     );
-    check(
+    check_san_texts::<Fusion>(
         "4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1",
         &[("O-O", refused_castling(king, NoCastling::Attacked(Square::F1)))],
     );
-    check(
+    check_san_texts::<Fusion>(
         "4k3/8/8/8/8/4r3/8/R3K2R w KQ - 0 1",
         &[("O-O", refused_castling(king, NoCastling::InCheck))],
     );
     // A compound royal has no castling at all.
-    check("6k1/8/8/8/8/8/8/R3G2R w - - 0 1", &[("O-O", Err(SanError::CannotCastle(king)))]);
+    check_san_texts::<Fusion>(
+        "6k1/8/8/8/8/8/8/R3G2R w - - 0 1",
+        &[("O-O", Err(SanError::CannotCastle(king)))],
+    );
     // From a shuffled start the king's landing square may be a step away, which is not castling.
-    check("2k5/8/8/8/8/8/8/1R3K1R w KQ - 0 1", &[("O-O", Ok("f1h1")), ("Kg1", Ok("f1g1"))]);
+    check_san_texts::<Fusion>(
+        "2k5/8/8/8/8/8/8/1R3K1R w KQ - 0 1",
+        &[("O-O", Ok("f1h1")), ("Kg1", Ok("f1g1"))],
+    );
 }
 
 #[test]
 fn fissions() {
-    check(
+    check_san_texts::<Fusion>(
         "4k3/p7/8/8/8/8/8/3QK3 w - - 0 1",
         &[
             ("Rd4/f:Bd1", Ok("d1d4r")),
@@ -218,7 +217,7 @@ fn fissions() {
             ("Qd4=R", Err(SanError::WrongResult { given: 'R', expected: None })),
         ],
     );
-    check(
+    check_san_texts::<Fusion>(
         "3rk3/8/8/8/8/8/8/3QK3 w - - 0 1",
         &[("Rd4/f:Bd1", refused(Refusal::SplitWhileAttacked(Bitboard::of(Square::D8))))],
     );
@@ -233,7 +232,7 @@ fn en_passant_and_ends() {
     };
     let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     assert_eq!(written(fen, "e5d6"), "exd6");
-    check(
+    check_san_texts::<Fusion>(
         fen,
         &[
             ("ed6", Ok("e5d6")),

@@ -22,6 +22,6 @@ pub use game::check_game;
 pub use laws::{check_laws, check_transpositions};
 pub use pgn::{check_game_text, check_pgn, check_pgn_oddities, random_tree};
 pub use random::{RandomGame, long_game, random_game};
-pub use san::{check_san, check_san_refusals};
+pub use san::{SanMeaning, check_san, check_san_refusals, check_san_texts};
 pub use second_opinion::{SecondOpinion, check_agreement};
 pub use vector::{Vector, VectorOutcome, check_vector};

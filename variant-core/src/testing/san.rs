@@ -18,6 +18,10 @@ pub fn check_san<R: Rules>(position: &Position<R>) {
     for m in position.legal_moves() {
         let san = position.san(m);
         let text = san.to_string();
+        let after = position.play_unchecked(m);
+        let wins = after.outcome().is_some_and(|end| end.winner == Some(position.turn()));
+        let checks = after.is_check() && !wins;
+        assert_eq!((text.ends_with('#'), text.ends_with('+')), (wins, checks), "{text}");
         assert_eq!(text.parse(), Ok(san), "{text} in {position}");
         assert_eq!(position.read_san(&text), Ok(m), "{text} in {position}");
         assert_eq!(position.read_san_strict(&text), Ok(m), "{text} in {position}");
@@ -72,6 +76,22 @@ fn tolerated<R: Rules>(position: &Position<R>, m: Move, san: San) -> Vec<String>
         texts.push(crate::san::SanPiece { becomes: None, ..text }.to_string());
     }
     texts
+}
+
+/// What a text should mean: a move in coordinates, or an error.
+pub type SanMeaning<R> = Result<&'static str, SanError<<R as Rules>::Refusal>>;
+
+/// Checks that texts mean what a table says, in the position of a FEN.
+///
+/// # Panics
+///
+/// When one does not, naming it and the position.
+pub fn check_san_texts<R: Rules>(fen: &str, table: &[(&str, SanMeaning<R>)]) {
+    let position: Position<R> = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
+    for (text, expected) in table {
+        let read = position.read_san(text).map(|m| position.coordinate(m).to_string());
+        assert_eq!(read.as_deref(), expected.as_ref().copied(), "{text} in {fen}");
+    }
 }
 
 /// Checks that no text of a table of start squares and targets reads as a move that is not legal:
