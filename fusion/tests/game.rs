@@ -18,7 +18,7 @@ fn play(game: &mut Game, texts: &str) {
 
 #[test]
 fn ten_thousand_plies_undo_to_the_start() {
-    let mut game = long_game(Position::start(), 7, 10_000);
+    let mut game = long_game(Game::new(), 7, 10_000);
     assert_eq!((game.ply(), game.end()), (10_000, None));
     let played: Vec<_> = game.played().to_vec();
     for (ply, step) in played.iter().enumerate().rev() {

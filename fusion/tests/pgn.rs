@@ -172,7 +172,7 @@ fn games_and_trees() {
 
 #[test]
 fn long_games_and_deep_variations_read_back() {
-    check_game_text(&long_game(Position::start(), 7, 2_000));
+    check_game_text(&long_game(Game::new(), 7, 2_000));
     let mut tree = Tree::new(Position::start());
     let mut at = Tree::ROOT;
     for depth in 0..1_000 {
@@ -194,7 +194,7 @@ quickcheck! {
     }
 
     fn games_read_back(seed: u64, plies: u8) -> bool {
-        let mut game = long_game(Position::start(), seed, usize::from(plies));
+        let mut game = long_game(Game::new(), seed, usize::from(plies));
         check_game_text(&game);
         let _ = match seed % 4 {
             0 => game.resign(Color::White),

@@ -29,7 +29,7 @@ fn positions_are_checked_again() {
 
 quickcheck! {
     fn games_and_positions_read_back(seed: u64, plies: u8) -> bool {
-        check_serde(&long_game(Position::start(), seed, usize::from(plies)));
+        check_serde(&long_game(Game::new(), seed, usize::from(plies)));
         true
     }
 }

@@ -108,25 +108,20 @@ impl<R: Rules> Position<R> {
             return Ok(*m);
         }
         let refusal = kings.first().and_then(|king| {
-            let target = self.castling_question(king, side);
-            self.explain(king, target, None)
+            let right = self.parts().state.castling().rook(self.turn(), king, side);
+            let target = right.unwrap_or_else(|| self.castling_target_without_right(king, side));
+            let refusal = self.explain(king, target, None)?;
+            (right.is_some() || speaks_of_castling(&refusal)).then_some(refusal)
         });
-        match refusal {
-            Some(refusal) if speaks_of_castling(&refusal) => Err(SanError::Illegal(refusal)),
-            _ => Err(SanError::CannotCastle(side)),
-        }
+        Err(refusal.map_or(SanError::CannotCastle(side), SanError::Illegal))
     }
 
-    /// The square to which a king would be moved to castle: that of the rook with the right, or
-    /// else of any rook, or where the king would land.
-    fn castling_question(&self, king: Square, side: CastlingSide) -> Square {
-        let rights = self.parts().state.castling();
+    /// The square to which a king would be moved to castle where no rook has the right to: that of
+    /// any rook, or where the king would land.
+    fn castling_target_without_right(&self, king: Square, side: CastlingSide) -> Square {
         let rooks = self.board().exactly(Kind::ROOK) & self.parts().own();
         let on_side = rooks & crate::attacks::ray(side.direction(), king);
-        rights
-            .rook(self.turn(), king, side)
-            .or_else(|| on_side.first())
-            .unwrap_or_else(|| side.king_to(self.turn()))
+        on_side.first().unwrap_or_else(|| side.king_to(self.turn()))
     }
 
     fn find_split(&self, text: &SanPiece, stays: char, from: Square) -> Found<R> {

@@ -31,13 +31,11 @@ impl<R: Rules> Iterator for RandomGame<R> {
     }
 }
 
-/// A game of moves chosen so that it goes on for long, if it can for `plies` plies: pieces roam
-/// until the half-move clock calls for a pawn move, or else for a capture. The same seed gives the
-/// same game.
+/// Plays on with moves chosen so that the game goes on for long, if it can for `plies` plies in all:
+/// pieces roam until the half-move clock calls for a pawn move, or else for a capture. The same
+/// seed gives the same game.
 #[must_use]
-pub fn long_game<R: Rules>(start: Position<R>, seed: u64, plies: usize) -> Game<R> {
-    let mut game = Game::from_position(start);
-    let mut seed = seed;
+pub fn long_game<R: Rules>(mut game: Game<R>, mut seed: u64, plies: usize) -> Game<R> {
     while game.ply() < plies && game.end().is_none() {
         seed = zobrist::mix(seed);
         let Some(m) = lasting_move(&game, seed) else { break };
