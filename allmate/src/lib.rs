@@ -21,10 +21,11 @@ pub use safety::{Safety, Saving, mated, safety};
 pub use variant_core::blocks::OrthodoxState;
 pub use variant_core::shuffle::{self, BackRank};
 pub use variant_core::{
-    self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Color,
-    Component, Content, CoordinateMove, Diagram, FenError, File, Kind, KindInfo, Move, MoveError,
-    MoveList, NoCastling, Outcome, Piece, Rank, ReadError, Reason, Refusal, Rules, SetupProblems,
-    Sink, Square, attacks, fen, zobrist,
+    self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Claim, Color,
+    Component, Content, CoordinateMove, DeclareError, Diagram, EndReason, FenError, File, GameEnd,
+    Kind, KindInfo, Move, MoveError, MoveList, NoCastling, Outcome, Piece, PlayError, Rank,
+    ReadError, Reason, Refusal, Rules, San, SanError, SetupProblems, Sink, Square, attacks,
+    dynamic, fen, pgn, san, zobrist,
 };
 pub use waves::{Waves, mate_captures};
 
@@ -32,3 +33,5 @@ pub use waves::{Waves, mate_captures};
 pub type Position = variant_core::Position<Allmate>;
 /// An arrangement for Allmate Chess that may be impossible.
 pub type Setup = variant_core::Setup<Allmate>;
+/// A game of Allmate Chess.
+pub type Game = variant_core::Game<Allmate>;

@@ -4,8 +4,6 @@ use fusion::dynamic::{AnyGame, AnyPosition, Variant, find, variant};
 use fusion::{
     BackRank, Color, Fusion, Game, Kind, Position, ReadError, Refusal, SetupProblems, Square,
 };
-use quickcheck::quickcheck;
-use variant_core::testing::check_dynamic;
 
 static VARIANTS: &[&dyn Variant] = &[variant::<Fusion>()];
 
@@ -57,11 +55,4 @@ fn all_faces_can_be_sent_to_other_threads() {
     is_shared::<dyn AnyPosition>();
     is_shared::<dyn AnyGame>();
     is_shared::<dyn Variant>();
-}
-
-quickcheck! {
-    fn both_faces_agree(seed: u64) -> bool {
-        check_dynamic(Position::start(), seed, 80);
-        true
-    }
 }

@@ -3,8 +3,7 @@
 use fusion::{
     Claim, Color, DeclareError, EndReason, Game, GameEnd, PlayError, Position, Reason, SanError,
 };
-use quickcheck::quickcheck;
-use variant_core::testing::{check_game, long_game, random_game};
+use variant_core::testing::long_game;
 
 fn game_from(fen: &str) -> Game {
     Game::from_position(fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}")))
@@ -186,13 +185,4 @@ fn back_forth_and_aside() {
     let error = game.play_text("Nf9");
     assert!(matches!(error, Err(PlayError::Illegal(SanError::NotAMove(_)))), "{error:?}");
     assert_eq!(game.ply(), 3);
-}
-
-quickcheck! {
-    fn the_laws_of_games_hold(seed: u64) -> bool {
-        check_game(Position::start(), seed, 300);
-        let last = random_game(Position::start(), seed).take(60).last().expect("the start");
-        check_game(last, seed, 300);
-        true
-    }
 }

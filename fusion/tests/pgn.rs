@@ -3,19 +3,12 @@
 use fusion::pgn::{GameResult, GameTree, Glyph, LONGEST_LINE, PgnProblem, Reader, TagError, read};
 use fusion::{Color, EndReason, Fusion, Game, GameEnd, Position};
 use quickcheck::quickcheck;
-use variant_core::testing::{
-    check_game_text, check_pgn, check_pgn_oddities, long_game, random_game, random_tree,
-};
+use variant_core::testing::{check_game_text, check_pgn, long_game};
 
 type Tree = GameTree<Fusion>;
 
 fn one(text: &str) -> Tree {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-#[test]
-fn oddities() {
-    check_pgn_oddities::<Fusion>();
 }
 
 #[test]
@@ -187,32 +180,6 @@ fn long_games_and_deep_variations_read_back() {
 }
 
 quickcheck! {
-    fn trees_read_back(seed: u64, plies: u8, moves: u8) -> bool {
-        let start = random_game(Position::start(), seed).take(usize::from(plies) + 1).last();
-        check_pgn(&random_tree(start.expect("the start"), seed, usize::from(moves)));
-        true
-    }
-
-    fn games_read_back(seed: u64, plies: u8) -> bool {
-        let mut game = long_game(Game::new(), seed, usize::from(plies));
-        check_game_text(&game);
-        let _ = match seed % 4 {
-            0 => game.resign(Color::White),
-            1 => game.agree_draw(),
-            2 => game.forfeit_on_time(Color::Black),
-            _ => game.declare(GameEnd::draw(EndReason::TimeForfeit)),
-        };
-        check_game_text(&game);
-        true
-    }
-
-    fn any_text_is_read(text: String, bytes: Vec<u8>) -> bool {
-        let lossy = String::from_utf8_lossy(&bytes).into_owned();
-        read::<Fusion>(&text).chain(read::<Fusion>(&lossy)).for_each(drop);
-        Reader::<Fusion, _>::new(&bytes[..]).for_each(drop);
-        true
-    }
-
     fn any_sequence_of_tokens_is_read(choices: Vec<u8>) -> bool {
         const TOKENS: [&str; 24] = [
             "e4", "e5", "Nf3", "(", ")", "{", "}", ";", "\n", "\r\n", "%", "[", "]", "[Event \"x\"]",

@@ -3,9 +3,7 @@
 use fusion::san::{ParseSanError, SanError};
 use fusion::{Bitboard, CastlingSide, Fusion, NoCastling, NoFusion, Position, Refusal, Square};
 use quickcheck::quickcheck;
-use variant_core::testing::{
-    SanMeaning, check_san, check_san_refusals, check_san_texts, random_game,
-};
+use variant_core::testing::{SanMeaning, check_san_texts};
 
 type Expected = SanMeaning<Fusion>;
 
@@ -280,26 +278,6 @@ fn coordinates_are_read_beside_algebraic_text() {
 }
 
 quickcheck! {
-    fn every_move_reads_back(seed: u64) -> bool {
-        random_game(Position::start(), seed).take(150).step_by(7).for_each(|position| check_san(&position));
-        true
-    }
-
-    fn refused_moves_are_not_legal(seed: u64) -> bool {
-        let positions = random_game(Position::start(), seed).take(150).step_by(9);
-        positions.for_each(|position| check_san_refusals(&position));
-        true
-    }
-
-    fn any_text_is_read_or_refused(text: String, bytes: Vec<u8>) -> bool {
-        let position: Position = FUSIONS.parse().expect("a position");
-        let ascii: String = bytes.iter().map(|&byte| char::from(byte % 128)).collect();
-        for text in [text, ascii, String::from_utf8_lossy(&bytes).into_owned()] {
-            let _ = (position.read_san(&text), position.read_move(&text));
-        }
-        true
-    }
-
     fn text_of_the_right_letters_is_read_or_refused(choices: Vec<u8>) -> bool {
         const LETTERS: &[u8] = b"abcdefgh12345678NBRQKPxX=/f:+#O0-DMGFC";
         let position: Position = FUSIONS.parse().expect("a position");

@@ -1,8 +1,6 @@
 //! Positions and games of Fusion Chess through `serde`.
 
 use fusion::{CoordinateMove, Game, Position, Setup, Square};
-use quickcheck::quickcheck;
-use variant_core::testing::{check_serde, long_game};
 
 #[test]
 fn all_are_texts_in_json() {
@@ -25,11 +23,4 @@ fn positions_are_checked_again() {
     assert!(error.to_string().contains("expected the FEN of a position"), "{error}");
     let error = serde_json::from_str::<Game>("\"1. e5\"").expect_err("an illegal move");
     assert!(error.to_string().contains("game 1, line 1: e5"), "{error}");
-}
-
-quickcheck! {
-    fn games_and_positions_read_back(seed: u64, plies: u8) -> bool {
-        check_serde(&long_game(Game::new(), seed, usize::from(plies)));
-        true
-    }
 }

@@ -21,13 +21,16 @@ pub use pieces::{CHAMPION, KINDS, MURRAY_LION, WIZARD};
 pub use rules::Wormhole;
 pub use variant_core::shuffle::{self, BackRank};
 pub use variant_core::{
-    self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Color,
-    Component, Content, CoordinateMove, Diagram, FenError, File, Kind, KindInfo, Move, MoveError,
-    MoveList, NoCastling, NoFusion, Outcome, Piece, Rank, ReadError, Reason, Refusal, Rules,
-    SetupProblems, Sink, Square, attacks, fen, zobrist,
+    self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Claim, Color,
+    Component, Content, CoordinateMove, DeclareError, Diagram, EndReason, FenError, File, GameEnd,
+    Kind, KindInfo, Move, MoveError, MoveList, NoCastling, NoFusion, Outcome, Piece, PlayError,
+    Rank, ReadError, Reason, Refusal, Rules, San, SanError, SetupProblems, Sink, Square, attacks,
+    dynamic, fen, pgn, san, zobrist,
 };
 
 /// A position of Wormhole Chess.
 pub type Position = variant_core::Position<Wormhole>;
 /// An arrangement for Wormhole Chess that may be impossible.
 pub type Setup = variant_core::Setup<Wormhole>;
+/// A game of Wormhole Chess.
+pub type Game = variant_core::Game<Wormhole>;

@@ -3,8 +3,8 @@
 use variant_core::blocks::standard::royal;
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, Setup,
-    SetupProblems, Sink, Square,
+    Bitboard, Board, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules,
+    SanStyle, Setup, SetupProblems, Sink, Square,
 };
 
 use crate::attackers::attackers;
@@ -23,6 +23,12 @@ impl Rules for Wormhole {
     const KINDS: &'static [KindInfo] = &pieces::KINDS;
     const HAS_CASTLING: bool = false;
     const HAS_EN_PASSANT: bool = false;
+
+    /// Nothing ever repeats, and one side always runs out of moves.
+    const HAS_DRAWS: bool = false;
+
+    /// Holes distort the board, so that the eye cannot tell which piece gets where.
+    const SAN_STYLE: SanStyle = SanStyle::Long;
 
     type State = ();
     type Problems = SetupProblems;

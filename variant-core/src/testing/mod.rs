@@ -13,6 +13,7 @@ mod san;
 mod second_opinion;
 #[cfg(feature = "serde")]
 mod serde;
+mod texts;
 mod vector;
 
 #[cfg(feature = "serde")]
@@ -24,4 +25,5 @@ pub use pgn::{check_game_text, check_pgn, check_pgn_oddities, random_tree};
 pub use random::{RandomGame, long_game, random_game};
 pub use san::{SanMeaning, check_san, check_san_refusals, check_san_texts};
 pub use second_opinion::{SecondOpinion, check_agreement};
+pub use texts::check_any_text;
 pub use vector::{Vector, VectorOutcome, check_vector};
