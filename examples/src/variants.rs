@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use variant_core::Rules;
+use variant_core::{Rules, dynamic};
 
 /// Something to do with the rules of any variant.
 ///
@@ -61,6 +61,14 @@ macro_rules! variants {
             pub fn name(self) -> &'static str {
                 match self {
                     $(Variant::$variant => <$rules as Rules>::NAME,)*
+                }
+            }
+
+            /// The variant as a value whose positions and games hide behind a `dyn`.
+            #[must_use]
+            pub fn dynamic(self) -> &'static dyn dynamic::Variant {
+                match self {
+                    $(Variant::$variant => dynamic::variant::<$rules>(),)*
                 }
             }
 
@@ -148,6 +156,7 @@ mod tests {
     fn a_task_gets_the_rules_of_its_variant() {
         for &variant in Variant::ALL {
             assert_eq!(variant.run(Name), variant.name());
+            assert_eq!(variant.dynamic().name(), variant.name());
         }
     }
 

@@ -1,6 +1,7 @@
 //! The traits that a variant implements.
 
-use core::fmt::{Debug, Display};
+use core::error::Error;
+use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::shuffle::BackRank;
@@ -142,10 +143,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// What can be wrong with a set-up; most variants use
     /// [`SetupProblems`](crate::SetupProblems).
-    type Problems: Copy + Eq + Debug + Display + Send + Sync + 'static;
+    type Problems: Copy + Eq + Error + Send + Sync + 'static;
 
     /// Why a move is not legal; most variants use [`Refusal`](crate::Refusal).
-    type Refusal: Copy + Eq + Debug + Display + Send + Sync + 'static;
+    type Refusal: Copy + Eq + Error + Send + Sync + 'static;
 
     /// The standard start position.
     fn start() -> Setup<Self>;

@@ -1,9 +1,11 @@
 //! What the programs print, and how they end, seen from outside.
 
 mod bench;
+mod convert;
 mod every_program;
 mod moves;
 mod perft;
 mod quickstart;
+mod replay;
 mod run;
 mod vectors;

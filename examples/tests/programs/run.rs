@@ -5,7 +5,8 @@ use std::process::{Command, Output, Stdio};
 
 /// All programs.
 #[cfg(unix)]
-pub(crate) const PROGRAMS: [&str; 5] = ["quickstart", "perft", "vectors", "moves", "bench"];
+pub(crate) const PROGRAMS: [&str; 7] =
+    ["quickstart", "perft", "vectors", "moves", "bench", "replay", "convert"];
 
 /// What came of running a program.
 #[derive(Debug)]
@@ -49,6 +50,13 @@ pub(crate) fn command(program: &str) -> Command {
     command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     command.stdin(Stdio::null());
     command
+}
+
+/// Writes a file for a program to read, and returns its path.
+pub(crate) fn in_file(name: &str, text: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).expect("a file can be written");
+    path.into_os_string().into_string().expect("a path in UTF-8")
 }
 
 /// Runs a program to its end.

@@ -55,7 +55,7 @@ mod write;
 
 pub use error::{PgnError, PgnProblem};
 pub use glyph::Glyph;
-pub use parser::{Games, Parser, read};
+pub use parser::{Games, Parser, read, variant_of};
 #[cfg(feature = "std")]
 pub use reader::{LONGEST_LINE, Reader};
 pub use result::GameResult;

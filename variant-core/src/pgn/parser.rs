@@ -19,6 +19,26 @@ pub fn read<R: Rules>(text: &str) -> Games<'_, R> {
     Games { lines: AnyLines::new(text), parser: Parser::new() }
 }
 
+/// The variant that the tags of the first game of a text name, if they do: what a program needs to
+/// know before it can read on.
+///
+/// ```
+/// use variant_core::pgn::variant_of;
+/// let text = "[Event \"?\"]\n[Variant \"Fusion\"]\n\n1. e4 *";
+/// assert_eq!(variant_of(text).as_deref(), Some("Fusion"));
+/// assert_eq!(variant_of("1. e4 *\n\n[Variant \"Fusion\"]\n\n*"), None);
+/// ```
+#[must_use]
+pub fn variant_of(text: &str) -> Option<String> {
+    let lines = AnyLines::new(text).map(|line| line.trim_start_matches('\u{feff}').trim());
+    let passed_over = |line: &&str| line.is_empty() || line.starts_with(['%', ';']);
+    lines
+        .filter(|line| !passed_over(line))
+        .map_while(read_tag)
+        .find(|(name, ..)| *name == "Variant")
+        .map(|(_, value, _)| value)
+}
+
 /// The games of a text; see [`read`].
 #[derive(Clone, Debug)]
 pub struct Games<'t, R: Rules> {
