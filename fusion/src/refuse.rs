@@ -110,7 +110,8 @@ impl Asked<'_> {
         let double = (ahead & third).shift(forward);
         if (ahead | double).contains(to) {
             let way = if ahead.contains(to) { ahead } else { ahead | double };
-            if let Some(at) = (way & self.occupied()).first() {
+            let nearest = (ahead & self.occupied()).first();
+            if let Some(at) = nearest.or((way & self.occupied()).first()) {
                 return Some(Refusal::Blocked(at));
             }
         } else if attacks::pawn(self.color(), from).contains(to) {

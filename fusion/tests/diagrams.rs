@@ -126,6 +126,13 @@ fn the_limit_on_royals_does_not_limit_their_checks() {
 }
 
 #[test]
+fn a_pawn_is_blocked_by_the_nearest_piece() {
+    let blocked = position("4k3/p3p3/4N3/4N3/8/8/8/4K3 b - - 0 1");
+    let why = blocked.explain(Square::E7, Square::E5, None);
+    assert_eq!(why, Some(Refusal::Blocked(Square::E6)));
+}
+
+#[test]
 fn promotion_is_to_rook_bishop_or_knight() {
     let moves = moves_from("8/4P2k/8/8/8/8/8/K7 w - - 0 1", Square::E7);
     assert_eq!(moves, ["e7e8b", "e7e8n", "e7e8r"]);

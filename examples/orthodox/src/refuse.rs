@@ -42,7 +42,8 @@ fn refuse_pawn(parts: &OrthodoxParts, from: Square, to: Square, arrives: Kind) -
     let double = (ahead & third).shift(forward);
     if (ahead | double).contains(to) {
         let way = if ahead.contains(to) { ahead } else { ahead | double };
-        if let Some(at) = (way & occupied).first() {
+        let nearest = (ahead & occupied).first();
+        if let Some(at) = nearest.or((way & occupied).first()) {
             return Some(Refusal::Blocked(at));
         }
     } else if !attacks::pawn(parts.turn, from).contains(to) {
