@@ -206,6 +206,7 @@ impl<R: Rules> Parser<R> {
     }
 
     /// Reports that a line could not be read at all; the game it is in is faulty.
+    #[cfg(feature = "std")]
     pub(super) fn skip_line(&mut self, problem: PgnProblem<R>) {
         self.line += 1;
         self.begin();
