@@ -3,24 +3,12 @@
 mod scattered;
 
 use allmate::{
-    Allmate, BackRank, Bitboard, Board, Color, Kind, Outcome, Piece, Position, Reason, Rules,
-    Safety, Saving, SetupProblems, Square,
+    Allmate, Bitboard, Board, Color, Kind, Outcome, Piece, Position, Reason, Safety, Saving,
+    SetupProblems, Square,
 };
 use quickcheck::quickcheck;
 use scattered::scattered;
-use variant_core::testing::{check_laws, check_transpositions, random_game};
-
-/// A position some plies into a random game, from a shuffled start for every other seed.
-fn random_position(seed: u64, plies: u8) -> Position {
-    let start = if seed % 2 == 0 {
-        Position::start()
-    } else {
-        let back_rank = BackRank::from_seed(seed);
-        let setup = Allmate::shuffled(back_rank, back_rank).expect("Allmate has shuffled starts");
-        Position::from_setup(&setup).expect("a shuffled start is a position")
-    };
-    random_game(start, seed).take(usize::from(plies) + 1).last().expect("at least the start")
-}
+use variant_core::testing::{check_laws, check_transpositions, random_game, random_position};
 
 /// A random position, or pieces thrown on the board for every third seed.
 fn any_position(seed: u64, plies: u8) -> Position {
@@ -29,7 +17,7 @@ fn any_position(seed: u64, plies: u8) -> Position {
             return position;
         }
     }
-    random_position(seed, plies)
+    random_position::<Allmate>(seed, plies)
 }
 
 /// The pieces of one side with their squares.
@@ -54,7 +42,7 @@ quickcheck! {
     }
 
     fn transpositions_have_equal_keys(seed: u64, plies: u8) -> bool {
-        check_transpositions(&random_position(seed, plies));
+        check_transpositions(&random_position::<Allmate>(seed, plies));
         true
     }
 
@@ -119,7 +107,7 @@ quickcheck! {
     }
 
     fn castling_rights_need_king_and_rook(seed: u64) -> bool {
-        let start = random_position(seed, 0);
+        let start = random_position::<Allmate>(seed, 0);
         random_game(start, seed).take(250).all(|position| {
             let rights = position.parts().state.castling;
             Color::ALL.into_iter().all(|color| {
@@ -147,7 +135,7 @@ quickcheck! {
     }
 
     fn a_captured_king_ends_the_game(seed: u64) -> bool {
-        random_game(random_position(seed, 0), seed).take(400).all(|position| {
+        random_game(random_position::<Allmate>(seed, 0), seed).take(400).all(|position| {
             let lost = Color::ALL.into_iter().find(|&color| position.royals(color).is_empty());
             match lost {
                 Some(color) => {

@@ -1,9 +1,6 @@
 //! Perft from the standard start. Depth 5 was also counted by the simple second generator.
 
-mod simple;
-
 use allmate::Position;
-use simple::Simple;
 
 #[test]
 fn from_the_start() {
@@ -11,12 +8,6 @@ fn from_the_start() {
     for (depth, count) in (0..).zip(counts) {
         assert_eq!(Position::start().perft(depth), count, "depth {depth}");
     }
-}
-
-#[test]
-fn the_second_generator_counts_the_same() {
-    let start = Simple::from_fen(&Position::start().to_string());
-    assert_eq!(start.perft(3), Position::start().perft(3));
 }
 
 #[test]

@@ -3,9 +3,11 @@
 
 mod simple;
 
-use allmate::{Allmate, BackRank, Position, Rules};
+use allmate::{Allmate, Position};
 use simple::Simple;
-use variant_core::testing::{SecondOpinion, Vector, check_agreement};
+use variant_core::testing::{
+    SecondOpinion, Vector, check_agreement_from, second_perft, shuffled_start,
+};
 
 /// The slow generator, asked for the moves only once.
 struct Opinion {
@@ -35,35 +37,29 @@ impl SecondOpinion for Opinion {
 
 #[test]
 fn agrees_from_the_standard_start() {
-    let compared: usize = (0..230)
-        .map(|seed| check_agreement::<Allmate, Opinion>(Position::start(), seed, 250))
-        .sum();
+    let starts = std::iter::repeat_n(Position::start(), 230);
+    let compared = check_agreement_from::<Allmate, Opinion>(starts, 250);
     assert!(compared > 35_000, "only {compared} positions");
 }
 
 #[test]
 fn agrees_from_shuffled_starts() {
-    let compared: usize = (0..230)
-        .map(|seed| {
-            let (white, black) = (BackRank::from_seed(seed), BackRank::from_seed(seed / 2));
-            let setup = Allmate::shuffled(white, black).expect("Allmate has shuffled starts");
-            let start = Position::from_setup(&setup).expect("a shuffled start is a position");
-            check_agreement::<Allmate, Opinion>(start, seed, 250)
-        })
-        .sum();
+    let compared = check_agreement_from::<Allmate, Opinion>((0..230).map(shuffled_start), 250);
     assert!(compared > 32_000, "only {compared} positions");
 }
 
 #[test]
 fn agrees_from_the_vectors() {
-    let compared: usize = include_str!("data/vectors.jsonl")
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("a vector in JSON"))
-        .zip(0..)
-        .map(|(vector, seed): (Vector, u64)| {
-            let start = vector.fen.parse().expect("the vectors are positions");
-            check_agreement::<Allmate, Opinion>(start, seed, 100)
-        })
-        .sum();
+    let lines = include_str!("data/vectors.jsonl").lines();
+    let vectors = lines.map(|line| serde_json::from_str(line).expect("a vector in JSON"));
+    let starts =
+        vectors.map(|vector: Vector| vector.fen.parse().expect("the vectors are positions"));
+    let compared = check_agreement_from::<Allmate, Opinion>(starts, 100);
     assert!(compared > 35_000, "only {compared} positions");
+}
+
+#[test]
+fn counts_the_same() {
+    let start = Position::start();
+    assert_eq!(second_perft::<Opinion>(&start.to_string(), 3), start.perft(3));
 }

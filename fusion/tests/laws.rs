@@ -1,20 +1,8 @@
 //! Laws that hold in every position, tried on positions of random games.
 
-use fusion::{BackRank, Component, Fusion, Position, Rules};
+use fusion::{Component, Fusion, Position};
 use quickcheck::quickcheck;
-use variant_core::testing::{check_laws, check_transpositions, random_game};
-
-/// A position some plies into a random game, from a shuffled start for every other seed.
-fn random_position(seed: u64, plies: u8) -> Position {
-    let start = if seed % 2 == 0 {
-        Position::start()
-    } else {
-        let back_rank = BackRank::from_seed(seed);
-        let setup = Fusion::shuffled(back_rank, back_rank).expect("Fusion has shuffled starts");
-        Position::from_setup(&setup).expect("a shuffled start is a position")
-    };
-    random_game(start, seed).take(usize::from(plies) + 1).last().expect("at least the start")
-}
+use variant_core::testing::{check_laws, check_transpositions, random_game, random_position};
 
 /// How many pieces of each side have each component.
 fn components(position: &Position) -> Vec<u32> {
@@ -27,12 +15,12 @@ fn components(position: &Position) -> Vec<u32> {
 
 quickcheck! {
     fn the_general_laws_hold(seed: u64, plies: u8) -> bool {
-        check_laws(&random_position(seed, plies));
+        check_laws(&random_position::<Fusion>(seed, plies));
         true
     }
 
     fn transpositions_have_equal_keys(seed: u64, plies: u8) -> bool {
-        check_transpositions(&random_position(seed, plies));
+        check_transpositions(&random_position::<Fusion>(seed, plies));
         true
     }
 
@@ -43,7 +31,7 @@ quickcheck! {
     }
 
     fn fusion_and_fission_conserve_components(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Fusion>(seed, plies);
         let before = components(&position);
         position.legal_moves().into_iter().all(|m| {
             let is_pawn = position.board().having(Component::PAWN).contains(m.from);

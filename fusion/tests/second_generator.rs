@@ -3,9 +3,11 @@
 
 mod simple;
 
-use fusion::{BackRank, Fusion, Position, Rules};
+use fusion::{Fusion, Position};
 use simple::Simple;
-use variant_core::testing::{SecondOpinion, Vector, check_agreement};
+use variant_core::testing::{
+    SecondOpinion, Vector, check_agreement_from, second_perft, shuffled_start,
+};
 
 impl SecondOpinion for Simple {
     fn from_fen(fen: &str) -> Simple {
@@ -27,34 +29,29 @@ impl SecondOpinion for Simple {
 
 #[test]
 fn agrees_from_the_standard_start() {
-    let compared: usize =
-        (0..300).map(|seed| check_agreement::<Fusion, Simple>(Position::start(), seed, 150)).sum();
+    let starts = std::iter::repeat_n(Position::start(), 300);
+    let compared = check_agreement_from::<Fusion, Simple>(starts, 150);
     assert!(compared > 35_000, "only {compared} positions");
 }
 
 #[test]
 fn agrees_from_shuffled_starts() {
-    let compared: usize = (0..300)
-        .map(|seed| {
-            let (white, black) = (BackRank::from_seed(seed), BackRank::from_seed(seed / 2));
-            let setup = Fusion::shuffled(white, black).expect("Fusion has shuffled starts");
-            let start = Position::from_setup(&setup).expect("a shuffled start is a position");
-            check_agreement::<Fusion, Simple>(start, seed, 150)
-        })
-        .sum();
+    let compared = check_agreement_from::<Fusion, Simple>((0..300).map(shuffled_start), 150);
     assert!(compared > 35_000, "only {compared} positions");
 }
 
 #[test]
 fn agrees_from_the_vectors() {
-    let compared: usize = include_str!("data/vectors.jsonl")
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("a vector in JSON"))
-        .zip(0..)
-        .map(|(vector, seed): (Vector, u64)| {
-            let start = vector.fen.parse().expect("the vectors are positions");
-            check_agreement::<Fusion, Simple>(start, seed, 90)
-        })
-        .sum();
+    let lines = include_str!("data/vectors.jsonl").lines();
+    let vectors = lines.map(|line| serde_json::from_str(line).expect("a vector in JSON"));
+    let starts =
+        vectors.map(|vector: Vector| vector.fen.parse().expect("the vectors are positions"));
+    let compared = check_agreement_from::<Fusion, Simple>(starts, 90);
     assert!(compared > 30_000, "only {compared} positions");
+}
+
+#[test]
+fn counts_the_same() {
+    let start = Position::start();
+    assert_eq!(second_perft::<Simple>(&start.to_string(), 3), start.perft(3));
 }

@@ -1,24 +1,10 @@
 //! Laws that hold in every position, tried on positions of random games.
 
 use quickcheck::quickcheck;
-use variant_core::testing::{check_laws, check_transpositions, random_game};
-use wormhole::{BackRank, Bitboard, Component, Content, Position, Rules, Square, Wormhole};
-
-/// The start of a random game, shuffled for every other seed.
-fn start(seed: u64) -> Position {
-    if seed % 2 == 0 {
-        return Position::start();
-    }
-    let (white, black) = (BackRank::from_seed(seed), BackRank::from_seed(!seed));
-    let setup = Wormhole::shuffled(white, black).expect("Wormhole has shuffled starts");
-    Position::from_setup(&setup).expect("a shuffled start is a position")
-}
-
-/// A position some plies into a random game, or its last one.
-fn random_position(seed: u64, plies: u8) -> Position {
-    let plies = usize::from(plies) % 64;
-    random_game(start(seed), seed).take(plies + 1).last().expect("at least the start")
-}
+use variant_core::testing::{
+    check_laws, check_transpositions, random_game, random_position, random_start,
+};
+use wormhole::{Bitboard, Component, Content, Position, Rules, Square, Wormhole};
 
 /// The squares that the opponent of the side to move attacks, piece by piece.
 fn attacked(position: &Position) -> Bitboard {
@@ -36,17 +22,17 @@ fn attackers_without(position: &Position, square: Square) -> Bitboard {
 
 quickcheck! {
     fn the_general_laws_hold(seed: u64, plies: u8) -> bool {
-        check_laws(&random_position(seed, plies));
+        check_laws(&random_position::<Wormhole>(seed, plies % 64));
         true
     }
 
     fn transpositions_have_equal_keys(seed: u64, plies: u8) -> bool {
-        check_transpositions(&random_position(seed, plies));
+        check_transpositions(&random_position::<Wormhole>(seed, plies % 64));
         true
     }
 
     fn every_ply_makes_a_hole_until_the_game_is_over(seed: u64) -> bool {
-        let game: Vec<Position> = random_game(start(seed), seed).collect();
+        let game: Vec<Position> = random_game(random_start(seed), seed).collect();
         let holes = game.iter().zip(0..).all(|(position, plies)| {
             position.board().holes().len() == plies
         });
@@ -55,7 +41,7 @@ quickcheck! {
     }
 
     fn only_the_start_square_vanishes(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Wormhole>(seed, plies % 64);
         let board = position.board();
         position.legal_moves().into_iter().all(|m| {
             let after = position.play_unchecked(m);
@@ -66,7 +52,7 @@ quickcheck! {
     }
 
     fn a_move_leaves_the_king_unattacked(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Wormhole>(seed, plies % 64);
         position.legal_moves().into_iter().all(|m| {
             let after = position.play_unchecked(m);
             let king = after.royals(position.turn()).single().expect("one king");
@@ -75,7 +61,7 @@ quickcheck! {
     }
 
     fn attackers_are_what_attacks(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Wormhole>(seed, plies % 64);
         let exists = |square: &Square| !position.board().holes().contains(*square);
         let attacked = attacked(&position);
         Square::all().filter(exists).all(|square| {
@@ -84,7 +70,7 @@ quickcheck! {
     }
 
     fn pinned_pieces_shield_their_king(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Wormhole>(seed, plies % 64);
         let now = position.checks().1;
         let own = position.board().color(position.turn());
         let others = own & !position.royals(position.turn());
@@ -93,7 +79,7 @@ quickcheck! {
     }
 
     fn a_pinned_piece_captures_its_pinner_or_nothing(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Wormhole>(seed, plies % 64);
         position.pinned().iter().all(|square| {
             let pinners = attackers_without(&position, square);
             (position.destinations(square) & !pinners).is_empty()
@@ -101,7 +87,7 @@ quickcheck! {
     }
 
     fn passing_gives_the_move_away_and_nothing_else(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Wormhole>(seed, plies % 64);
         match position.pass() {
             None => position.is_check(),
             Some(passed) => {
@@ -116,7 +102,7 @@ quickcheck! {
     }
 
     fn the_clock_starts_anew_with_captures_and_pawn_moves(seed: u64, plies: u8) -> bool {
-        let position = random_position(seed, plies);
+        let position = random_position::<Wormhole>(seed, plies % 64);
         position.legal_moves().into_iter().all(|m| {
             let is_pawn = position.board().having(Component::PAWN).contains(m.from);
             let is_capture = position.piece_at(m.to).is_some();

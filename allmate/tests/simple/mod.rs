@@ -2,7 +2,6 @@
 //! the tests compare the library with. Pieces walk over a mailbox board square by square, and
 //! whether a piece can be saved is found out by playing every move its side has. Quotations are
 //! from the rules of the game and its text formats; input is taken to be well formed.
-#![allow(dead_code, reason = "each test file uses only a part of this module")]
 
 use std::ops::Range;
 
@@ -464,15 +463,5 @@ impl Simple {
         } else {
             only_kings.then_some((None, "insufficient material"))
         }
-    }
-
-    /// The number of sequences of `depth` legal moves.
-    #[must_use]
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let moves = self.legal();
-        moves.iter().map(|(_, after)| after.perft(depth - 1)).sum()
     }
 }

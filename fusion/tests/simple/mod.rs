@@ -4,8 +4,6 @@
 //! squares, moves are found by walking from square to square, and a move is legal when, once
 //! played, it does not leave the mover's royal attacked. Speed is no concern here.
 
-#![allow(dead_code, reason = "each test file uses only the part it needs")]
-
 use std::cmp::Reverse;
 
 /// A square as (file, rank), both counted from 0: a1 is (0, 0).
@@ -562,14 +560,5 @@ impl Simple {
         let pieces = [self.pieces(White), self.pieces(Black)].concat();
         let parts: String = pieces.iter().map(|&(_, kind)| components(kind)).collect();
         matches!(parts.replace('k', "").as_str(), "" | "n" | "b")
-    }
-
-    /// The number of sequences of legal moves of the given length.
-    #[must_use]
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        self.legal().iter().map(|(_, after)| after.perft(depth - 1)).sum()
     }
 }

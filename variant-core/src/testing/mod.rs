@@ -4,6 +4,8 @@
 //! For the tests of your own variant; nothing here is meant to be fast. All checks panic with a
 //! message that names the position, as tests do.
 
+#[cfg(feature = "serde")]
+mod around;
 mod dynamic;
 mod game;
 mod laws;
@@ -18,12 +20,16 @@ mod vector;
 
 #[cfg(feature = "serde")]
 pub use self::serde::check_serde;
+#[cfg(feature = "serde")]
+pub use around::check_around;
 pub use dynamic::check_dynamic;
 pub use game::check_game;
 pub use laws::{check_laws, check_transpositions};
 pub use pgn::{check_game_text, check_pgn, check_pgn_oddities, random_tree};
-pub use random::{RandomGame, long_game, random_game};
+pub use random::{
+    RandomGame, long_game, random_game, random_position, random_start, shuffled_start,
+};
 pub use san::{SanMeaning, check_san, check_san_refusals, check_san_texts};
-pub use second_opinion::{SecondOpinion, check_agreement};
+pub use second_opinion::{SecondOpinion, check_agreement, check_agreement_from, second_perft};
 pub use texts::check_any_text;
 pub use vector::{Vector, VectorOutcome, check_vector};

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::shuffle::BackRank;
 use crate::{Game, Move, Position, Rules, zobrist};
 
 /// The positions of a game of random legal moves; see [`random_game`].
@@ -29,6 +30,36 @@ impl<R: Rules> Iterator for RandomGame<R> {
         self.next = moves.get(chosen).map(|&m| position.play_unchecked(m));
         Some(position)
     }
+}
+
+/// A start with both back ranks shuffled apart, another one for each seed; the standard start if
+/// the variant has no shuffled ones.
+///
+/// # Panics
+///
+/// When the variant refuses its own shuffled start.
+#[must_use]
+pub fn shuffled_start<R: Rules>(seed: u64) -> Position<R> {
+    let (white, black) = (BackRank::from_seed(seed), BackRank::from_seed(!seed));
+    match R::shuffled(white, black).map(|setup| Position::from_setup(&setup)) {
+        Some(Ok(start)) => start,
+        Some(Err(problems)) => panic!("the shuffled start {white:?} {black:?}: {problems}"),
+        None => Position::start(),
+    }
+}
+
+/// The standard start, or a shuffled one for every other seed.
+#[must_use]
+pub fn random_start<R: Rules>(seed: u64) -> Position<R> {
+    if seed % 2 == 0 { Position::start() } else { shuffled_start(seed) }
+}
+
+/// A position `plies` plies into a random game from a [`random_start`], or the last one of that
+/// game.
+#[must_use]
+pub fn random_position<R: Rules>(seed: u64, plies: u8) -> Position<R> {
+    let start = random_start(seed);
+    random_game(start, seed).take(usize::from(plies) + 1).last().unwrap_or(start)
 }
 
 /// Plays on with moves chosen so that the game goes on for long, if it can for `plies` plies in all:

@@ -35,6 +35,32 @@ pub fn check_agreement<R: Rules, S: SecondOpinion>(
     random_game(start, seed).take(plies).inspect(compare::<R, S>).count()
 }
 
+/// Compares the two in a random game from each start, at most `plies` positions a game. Returns how
+/// many positions were compared.
+///
+/// # Panics
+///
+/// When the two disagree, naming the position.
+pub fn check_agreement_from<R: Rules, S: SecondOpinion>(
+    starts: impl IntoIterator<Item = Position<R>>,
+    plies: usize,
+) -> usize {
+    (0..).zip(starts).map(|(seed, start)| check_agreement::<R, S>(start, seed, plies)).sum()
+}
+
+/// The number of sequences of `depth` legal moves from a FEN, as the second opinion counts them.
+#[must_use]
+pub fn second_perft<S: SecondOpinion>(fen: &str, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => S::from_fen(fen).moves().len() as u64,
+        _ => {
+            let moves = S::from_fen(fen).moves();
+            moves.iter().map(|(_, after)| second_perft::<S>(after, depth - 1)).sum()
+        }
+    }
+}
+
 fn compare<R: Rules, S: SecondOpinion>(position: &Position<R>) {
     let second = S::from_fen(&position.to_string());
     let mut moves: Vec<(String, String)> = position

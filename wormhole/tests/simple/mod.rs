@@ -6,7 +6,7 @@
 //! is precomputed and nothing is shared with the library. The quoted sentences
 //! are those of the rules.
 
-#![allow(dead_code, reason = "each test file uses only the part it needs")]
+use variant_core::testing::SecondOpinion;
 
 use Colour::{Black, White};
 use Content::{Empty, Hole, Piece};
@@ -143,16 +143,6 @@ impl Simple {
         let winner = letter_of_side(opponent(self.turn));
         let check = self.in_check();
         Some((Some(winner), if check { "checkmate" } else { "stalemate" }))
-    }
-
-    /// The number of move sequences of `depth` plies.
-    #[must_use]
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let moves = self.legal();
-        moves.iter().map(|(_, after)| after.perft(depth - 1)).sum()
     }
 }
 
@@ -429,4 +419,22 @@ fn move_text((from, to, promotion): Move) -> String {
 fn square_text(square: Square) -> String {
     let file = ["a", "b", "c", "d", "e", "f", "g", "h"][square.file];
     format!("{file}{}", square.rank + 1)
+}
+
+impl SecondOpinion for Simple {
+    fn from_fen(fen: &str) -> Simple {
+        Simple::from_fen(fen)
+    }
+
+    fn moves(&self) -> Vec<(String, String)> {
+        self.legal().into_iter().map(|(text, after)| (text, after.fen())).collect()
+    }
+
+    fn is_check(&self) -> bool {
+        self.in_check()
+    }
+
+    fn outcome(&self) -> Option<(Option<char>, &'static str)> {
+        Simple::outcome(self)
+    }
 }
