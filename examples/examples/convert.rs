@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
 use clap::{Parser, ValueEnum};
-use examples::{Task, Variant, program};
+use examples::{Evaluate, Task, Variant, program};
 use variant_core::pgn::{GameTree, Reader};
 use variant_core::{Position, Rules};
 
@@ -70,7 +70,7 @@ struct Convert<'a> {
 impl Task for Convert<'_> {
     type Output = Result<ExitCode>;
 
-    fn run<R: Rules>(self) -> Result<ExitCode> {
+    fn run<R: Evaluate>(self) -> Result<ExitCode> {
         let Convert { arguments: Arguments { from, to, file, .. }, out } = self;
         let mut code = ExitCode::SUCCESS;
         for (number, game) in (1..).zip(games::<R>(*from, open(file.as_deref())?)) {

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
-use examples::{Task, Variant, program};
+use examples::{Evaluate, Task, Variant, program};
 use variant_core::{Changes, Content, Position, Rules, Setup};
 
 /// Shows the board, the side to move, and the legal moves, each with the squares that it changes:
@@ -42,7 +42,7 @@ struct Show<'a> {
 impl Task for Show<'_> {
     type Output = Result<ExitCode>;
 
-    fn run<R: Rules>(self) -> Result<ExitCode> {
+    fn run<R: Evaluate>(self) -> Result<ExitCode> {
         let Show { fen, out } = self;
         let position = program::position::<R>(Some(fen).filter(|fen| !fen.is_empty()))?;
         writeln!(out, "{}\n\n{position}", position.diagram())?;

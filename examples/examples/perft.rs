@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use examples::perft::{Counter, Counts};
 use examples::table::Table;
-use examples::{Task, Variant, program};
+use examples::{Evaluate, Task, Variant, program};
 use indicatif::{ProgressBar, ProgressStyle};
 use variant_core::{Position, Rules};
 
@@ -60,7 +60,7 @@ struct Perft<'a> {
 impl Task for Perft<'_> {
     type Output = Result<ExitCode>;
 
-    fn run<R: Rules>(self) -> Result<ExitCode> {
+    fn run<R: Evaluate>(self) -> Result<ExitCode> {
         let Arguments { fen, depth, divide, .. } = self.arguments;
         let position = program::position::<R>(fen.as_deref())?;
         let counter = counter(self.arguments)?;

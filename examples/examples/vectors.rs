@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use examples::{Task, Variant, program};
+use examples::{Evaluate, Task, Variant, program};
 use variant_core::Rules;
 use variant_core::testing::{Vector, check_vector};
 
@@ -55,7 +55,7 @@ struct Tally {
 impl Task for Check<'_> {
     type Output = Result<ExitCode>;
 
-    fn run<R: Rules>(self) -> Result<ExitCode> {
+    fn run<R: Evaluate>(self) -> Result<ExitCode> {
         let cannot_read = || format!("cannot read {}", self.file.display());
         let mut reader = BufReader::new(File::open(self.file).with_context(cannot_read)?);
         let mut tally = Tally::default();

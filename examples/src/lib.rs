@@ -11,6 +11,5 @@
 pub mod perft;
 pub mod program;
 pub mod table;
-mod variants;
 
-pub use variants::{Task, UnknownVariant, Variant};
+pub use engine::{Evaluate, Task, UnknownVariant, Variant};

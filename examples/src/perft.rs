@@ -184,7 +184,7 @@ fn sum(counts: impl IntoIterator<Item = Option<u64>>) -> Result<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Task, Variant};
+    use crate::{Evaluate, Task, Variant};
 
     fn counter(threads: usize, mebibytes: Option<usize>) -> Counter {
         Counter {
@@ -200,7 +200,7 @@ mod tests {
     impl Task for CountInEveryWay {
         type Output = ();
 
-        fn run<R: Rules>(self) {
+        fn run<R: Evaluate>(self) {
             let start = Position::<R>::start();
             for depth in 0..=3 {
                 let expected = Counts {

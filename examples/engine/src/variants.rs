@@ -8,34 +8,36 @@ use std::str::FromStr;
 
 use variant_core::{Rules, dynamic};
 
+use crate::Evaluate;
+
 /// Something to do with the rules of any variant.
 ///
 /// A function cannot be handed over without fixing its type parameter; a value with a generic
 /// method can. Its fields are what the method needs.
 ///
 /// ```
-/// use examples::{Task, Variant};
-/// use variant_core::{Position, Rules};
+/// use engine::{Evaluate, Task, Variant};
+/// use variant_core::Position;
 ///
 /// struct CountMoves;
 ///
 /// impl Task for CountMoves {
 ///     type Output = u64;
-///     fn run<R: Rules>(self) -> u64 {
+///     fn run<R: Evaluate>(self) -> u64 {
 ///         Position::<R>::start().count_moves()
 ///     }
 /// }
 ///
 /// let variant: Variant = "fusion".parse()?;
 /// assert_eq!(variant.run(CountMoves), 22);
-/// # Ok::<(), examples::UnknownVariant>(())
+/// # Ok::<(), engine::UnknownVariant>(())
 /// ```
 pub trait Task {
     /// What comes of it.
     type Output;
 
-    /// Does it with the rules `R`.
-    fn run<R: Rules>(self) -> Self::Output;
+    /// Does it with the rules `R`, which the engine can play too.
+    fn run<R: Evaluate>(self) -> Self::Output;
 }
 
 /// Makes the list of all variants.
@@ -137,7 +139,7 @@ mod tests {
     impl Task for Name {
         type Output = &'static str;
 
-        fn run<R: Rules>(self) -> &'static str {
+        fn run<R: Evaluate>(self) -> &'static str {
             R::NAME
         }
     }
