@@ -20,6 +20,8 @@ pub use rules::Allmate;
 pub use safety::{Safety, Saving, mated, safety};
 pub use variant_core::blocks::OrthodoxState;
 pub use variant_core::shuffle::{self, BackRank};
+#[cfg(feature = "svg")]
+pub use variant_core::svg;
 pub use variant_core::{
     self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Claim, Color,
     Component, Content, CoordinateMove, DeclareError, Diagram, EndReason, FenError, File, GameEnd,

@@ -17,6 +17,8 @@ pub use pieces::{CAVALIER_KING, DRAGON_KING, KINDS, MARSHALL, PALADIN, PONTIFF};
 pub use rules::Fusion;
 pub use variant_core::blocks::OrthodoxState;
 pub use variant_core::shuffle::{self, BackRank};
+#[cfg(feature = "svg")]
+pub use variant_core::svg;
 pub use variant_core::{
     self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Claim, Color,
     Component, Content, CoordinateMove, DeclareError, Diagram, EndReason, FenError, File, GameEnd,

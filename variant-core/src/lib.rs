@@ -13,6 +13,8 @@ pub mod fen;
 pub mod pgn;
 pub mod san;
 pub mod shuffle;
+#[cfg(feature = "svg")]
+pub mod svg;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod zobrist;

@@ -20,6 +20,8 @@ mod setup;
 pub use pieces::{CHAMPION, KINDS, MURRAY_LION, WIZARD};
 pub use rules::Wormhole;
 pub use variant_core::shuffle::{self, BackRank};
+#[cfg(feature = "svg")]
+pub use variant_core::svg;
 pub use variant_core::{
     self, Bitboard, Board, Castling, CastlingRights, CastlingSide, Change, Changes, Claim, Color,
     Component, Content, CoordinateMove, DeclareError, Diagram, EndReason, FenError, File, GameEnd,

@@ -5,13 +5,14 @@ use crate::run::run;
 use crate::run::{PROGRAMS, run_unread};
 
 /// The programs that take arguments, each with some that make it write.
-const WITH_ARGUMENTS: [(&str, &[&str]); 6] = [
+const WITH_ARGUMENTS: [(&str, &[&str]); 7] = [
     ("perft", &["fusion", "2", "--divide"]),
     ("vectors", &["fusion", "fusion/tests/data/vectors.jsonl"]),
     ("moves", &["fusion"]),
     ("bench", &["--rounds=1", "--seconds=0", "--only=cozy-chess start"]),
     ("replay", &["examples/data/fusion.pgn"]),
     ("convert", &["fusion", "pgn", "coordinates", "examples/data/fusion.pgn"]),
+    ("diagram", &["fusion"]),
 ];
 
 #[test]
@@ -33,9 +34,13 @@ fn an_unknown_option_is_refused() {
 
 #[test]
 fn an_unknown_variant_is_answered_with_the_known_ones() {
-    for (program, rest) in
-        [("perft", "1"), ("vectors", "no.jsonl"), ("moves", "8/8"), ("convert", "pgn")]
-    {
+    for (program, rest) in [
+        ("perft", "1"),
+        ("vectors", "no.jsonl"),
+        ("moves", "8/8"),
+        ("convert", "pgn"),
+        ("diagram", "8/8"),
+    ] {
         run(program, ["checkers", rest]).assert_error(2, &["\"checkers\"", "known", "Fusion"]);
     }
 }

@@ -2,6 +2,7 @@
 
 mod bench;
 mod convert;
+mod diagram;
 mod every_program;
 mod moves;
 mod perft;

@@ -5,8 +5,8 @@ use std::process::{Command, Output, Stdio};
 
 /// All programs.
 #[cfg(unix)]
-pub(crate) const PROGRAMS: [&str; 7] =
-    ["quickstart", "perft", "vectors", "moves", "bench", "replay", "convert"];
+pub(crate) const PROGRAMS: [&str; 8] =
+    ["quickstart", "perft", "vectors", "moves", "bench", "replay", "convert", "diagram"];
 
 /// What came of running a program.
 #[derive(Debug)]

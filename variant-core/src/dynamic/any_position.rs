@@ -76,6 +76,10 @@ pub trait AnyPosition: fmt::Debug + fmt::Display + Send + Sync + Any {
     /// The board as lines of text, with this side at the bottom.
     fn diagram(&self, bottom: Color) -> String;
 
+    /// The board as a picture, to be set up further; what is in check is marked.
+    #[cfg(feature = "svg")]
+    fn svg(&self) -> crate::svg::Picture<'_>;
+
     /// The side to move.
     fn turn(&self) -> Color;
 
@@ -210,6 +214,11 @@ impl<R: Rules> AnyPosition for Position<R> {
             Color::White => self.diagram().to_string(),
             Color::Black => alloc::format!("{:#}", self.diagram()),
         }
+    }
+
+    #[cfg(feature = "svg")]
+    fn svg(&self) -> crate::svg::Picture<'_> {
+        self.svg()
     }
 
     fn turn(&self) -> Color {
