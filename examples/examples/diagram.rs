@@ -2,6 +2,7 @@
 //!
 //! `cargo run --example diagram -- fusion > board.svg`
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -187,7 +188,7 @@ fn picture<'p>(
 
 /// Writes the picture in the form that the file's name asks for.
 fn save(path: &Path, svg: &str) -> Result<()> {
-    let extension = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+    let extension = path.extension().map(OsStr::to_ascii_lowercase);
     let bytes = match extension.as_ref().and_then(|extension| extension.to_str()) {
         Some("svg") => svg.as_bytes().to_vec(),
         Some("png") => png(svg)?,
