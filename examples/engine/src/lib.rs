@@ -19,8 +19,10 @@
 //! [`AnyEngine`], which thinks about a [`dynamic` game](variant_core::dynamic::AnyGame).
 
 mod any_engine;
+pub mod duel;
 mod evaluate;
 mod level;
+mod random;
 mod report;
 mod request;
 mod score;
