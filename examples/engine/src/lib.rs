@@ -22,6 +22,7 @@ mod any_engine;
 pub mod duel;
 mod evaluate;
 mod level;
+pub mod mate;
 mod random;
 mod report;
 mod request;
