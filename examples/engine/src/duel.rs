@@ -17,6 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod yardstick;
+
 use std::collections::TryReserveError;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -26,6 +28,8 @@ use variant_core::{Color, Move};
 
 use crate::random::Random;
 use crate::{AnyEngine, Request, Variant};
+
+pub use yardstick::Yardstick;
 
 /// Somebody who plays.
 pub trait Player: fmt::Debug + Send {
