@@ -18,6 +18,12 @@ pub fn run(program: impl FnOnce(&mut dyn Write) -> Result<ExitCode>) -> ExitCode
     });
     // After an error, what was said before it comes out first.
     drop(out);
+    end(result)
+}
+
+/// Turns the result of a program that writes by itself into an exit status, as [`run`] does.
+#[must_use]
+pub fn end(result: Result<ExitCode>) -> ExitCode {
     match result {
         Ok(code) => code,
         Err(error) if is_cut_off(&error) => ExitCode::SUCCESS,
