@@ -31,5 +31,6 @@ fn main() -> ExitCode {
     let seed = RandomState::new().hash_one(0);
     let input = io::stdin().lock();
     let result = uci::converse(input, &uci::Output::new(io::stdout()), seed);
-    program::end(result.map(|()| ExitCode::SUCCESS).context("cannot go on with the conversation"))
+    let result = result.map(|()| ExitCode::SUCCESS).context("cannot go on with the conversation");
+    program::end(ExitCode::FAILURE, result)
 }

@@ -1,5 +1,5 @@
 //! What the example programs share: [variants chosen by name](Variant), [move sequences counted on
-//! several threads](perft), [the UCI protocol](uci), and [how a program starts and
+//! several threads](perft), [results of games counted](tally), [the UCI protocol](uci), and [how a program starts and
 //! ends](program).
 //!
 //! The programs themselves are in `examples/`, one file each. The text of the project's front page
@@ -12,6 +12,7 @@
 pub mod perft;
 pub mod program;
 pub mod table;
+pub mod tally;
 pub mod uci;
 
 pub use engine::{Evaluate, Task, UnknownVariant, Variant};

@@ -2,10 +2,13 @@
 
 mod bench;
 mod convert;
+mod duel;
 mod every_program;
+mod mate;
 mod moves;
 mod perft;
 mod quickstart;
 mod replay;
 mod run;
+mod uci;
 mod vectors;

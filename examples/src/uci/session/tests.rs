@@ -115,8 +115,8 @@ fn positions_are_those_after_the_moves() {
     assert_eq!(said, "info string the game is over: Black wins: checkmate\nbestmove 0000\n");
     talk.ask("setoption name UCI_Variant value fusion");
     let split = "8/k7/8/8/8/3D4/8/K7 w - - 0 1";
-    let said = talk.ask(&format!("position fen {split} moves d3d8r\nd"));
-    assert_eq!(fen(&said), "3R4/k7/8/8/8/3N4/8/K7 b - - 1 1");
+    let said = talk.ask(&format!("position fen {split} moves d3b5b\nd"));
+    assert_eq!(fen(&said), "8/k7/8/1B6/8/3N4/8/K7 b - - 1 1");
 }
 
 #[test]
