@@ -100,7 +100,7 @@ impl FromStr for Setting {
                 "level" => *level = Some(value.parse::<Level>()?),
                 "movetime" => limits.time = Some(Duration::from_millis(number(name, value)?)),
                 "nodes" => limits.nodes = Some(number(name, value)?),
-                "depth" => limits.depth = Some(u32::try_from(number(name, value)?)?),
+                "depth" => limits.depth = Some(number(name, value)?),
                 _ => bail!("there is no {name:?}; there are level, movetime, nodes and depth"),
             }
         }
@@ -111,8 +111,8 @@ impl FromStr for Setting {
     }
 }
 
-fn number(name: &str, value: &str) -> Result<u64> {
-    let number = value.parse().ok().filter(|&number| number > 0);
+fn number<T: FromStr + PartialOrd + From<u8>>(name: &str, value: &str) -> Result<T> {
+    let number = value.parse().ok().filter(|number| *number >= T::from(1));
     number.ok_or_else(|| anyhow!("{name} is a number from 1 on, not {value:?}"))
 }
 

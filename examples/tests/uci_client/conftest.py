@@ -54,4 +54,4 @@ def quiet(caplog):
         message = record.getMessage()
         assert record.levelno < logging.WARNING, message
         # Stockfish speaks of its network so.
-        assert "<< info string" not in message or "NNUE" in message, message
+        assert ">> info string" not in message or "NNUE" in message, message
