@@ -28,8 +28,9 @@ use variant_core::{Color, GameEnd};
 /// Lets two settings of the engine play against each other, and shows who is the stronger one.
 ///
 /// A setting is one or more of level=1..8, movetime=MILLISECONDS, nodes=N and depth=PLIES, joined
-/// by commas; without a limit a move takes 100 ms. Each opening is played twice, with colours
-/// changed. With limits of nodes or depth alone the same arguments give the same games.
+/// by commas. Levels below 8 have limits of their own; without any limit a move takes 100 ms. Each
+/// opening is played twice, with colours changed. Where nothing is limited by time, the same
+/// arguments give the same games.
 #[derive(Parser)]
 #[command(
     name = "match",
@@ -104,7 +105,9 @@ impl FromStr for Setting {
                 _ => bail!("there is no {name:?}; there are level, movetime, nodes and depth"),
             }
         }
-        if *limits == Limits::default() {
+        // Weaker levels have limits of their own.
+        let unlimited_level = level.is_none_or(|level| level == Level::MAX);
+        if *limits == Limits::default() && unlimited_level {
             limits.time = Some(Duration::from_millis(100));
         }
         Ok(Setting { text: text.to_owned(), request })
