@@ -1,21 +1,24 @@
-//! Measures the speed of every variant, beside that of `cozy-chess` at orthodox chess.
+//! Measures the speed of every variant, beside that of `cozy-chess` at orthodox chess, and of the
+//! engine's search.
 //!
 //! `cargo run --release --example bench`
 
 use std::hint::black_box;
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use allmate::Allmate;
 use anyhow::{Context, Result, ensure};
 use arrayvec::ArrayVec;
 use clap::Parser;
+use engine::{Engine, Evaluate, Limits, Request};
 use examples::program;
 use fusion::Fusion;
 use indicatif::{ProgressBar, ProgressStyle};
 use orthodox::Orthodox;
-use variant_core::{Bitboard, MoveList, Position, Rules};
+use variant_core::{Bitboard, Game, MoveList, Position, Rules};
 use wormhole::Wormhole;
 
 /// Prints how many millions of positions a second one thread counts (bulk-counted perft), and the
@@ -24,6 +27,9 @@ use wormhole::Wormhole;
 /// All rows are measured in turn, several times over. A ratio divides by what cozy-chess did in the
 /// same round: from the start to depth 6, or the same work where there is a row for it. The table
 /// shows medians. "Played" means that every legal move of every ply is listed and played.
+///
+/// Before that, how many thousands of positions a second the engine searches: medians, from the
+/// start and from positions of the variant, a fixed number from each.
 #[derive(Parser)]
 #[command(
     name = "bench",
@@ -89,6 +95,43 @@ const ROWS: &[Row] = &[
     Row(COZY_KIWIPETE_PLAYED, COZY_KIWIPETE_PLAYED, From::Fens(KIWIPETE), 4, cozy_chess_played),
     Row("Orthodox kiwipete, played", COZY_KIWIPETE_PLAYED, From::Fens(KIWIPETE), 4, played::<Orthodox>),
 ];
+
+/// One line of the engine's table: a name, the positions to search besides the start, and how.
+struct SearchRow(&'static str, &'static str, PrepareSearch);
+
+/// Reads the positions; what it returns searches them once and says how many it looked at.
+type PrepareSearch = fn(&str) -> Result<Box<dyn FnMut() -> u64>>;
+
+/// The engine's table.
+const SEARCHES: &[SearchRow] = &[
+    SearchRow("Orthodox search", KIWIPETE, searched::<Orthodox>),
+    SearchRow("Fusion search", FUSION, searched::<Fusion>),
+    SearchRow("Allmate search", ALLMATE, searched::<Allmate>),
+    SearchRow("Wormhole search", WORMHOLE, searched::<Wormhole>),
+];
+
+/// How many positions are searched, from each …
+const SEARCH_NODES: u64 = 100_000;
+/// … of the start and so many others.
+const SEARCHED_POSITIONS: usize = 4;
+
+/// The engine thinks about each position, with nothing known from before.
+fn searched<R: Evaluate>(fens: &str) -> Result<Box<dyn FnMut() -> u64>> {
+    let mut games = vec![Game::<R>::new()];
+    for fen in fens.lines().take(SEARCHED_POSITIONS) {
+        games.push(Game::from_position(program::position(Some(fen))?));
+    }
+    let mut engine = Engine::<R>::new(16)?;
+    let request = Request { limits: Limits::nodes(SEARCH_NODES), ..Request::default() };
+    let stop = AtomicBool::new(false);
+    Ok(Box::new(move || {
+        let mut search = |game| {
+            engine.forget();
+            engine.think(game, &request, &stop, &mut |_| {}).map_or(0, |answer| answer.nodes)
+        };
+        games.iter().map(&mut search).sum()
+    }))
+}
 
 fn positions<R: Rules>(from: From) -> Result<Vec<Position<R>>> {
     match from {
@@ -190,13 +233,21 @@ fn main() -> ExitCode {
 
 fn bench(arguments: &Arguments, out: &mut dyn Write) -> Result<ExitCode> {
     let least = Duration::try_from_secs_f64(arguments.seconds).context("--seconds")?;
-    let rows = chosen_rows(arguments.only.as_deref())?;
+    let (rows, searches) = chosen_rows(arguments.only.as_deref())?;
+    let mut searched: Vec<Searched> =
+        searches.into_iter().map(Searched::prepare).collect::<Result<_>>()?;
     let mut measured: Vec<Measured> =
         rows.iter().map(|row| Measured::prepare(row)).collect::<Result<_>>()?;
     let style = ProgressStyle::with_template("[{bar:40}] {pos}/{len} {msg}")?;
     let rounds = u64::from(arguments.rounds);
-    let progress = ProgressBar::new(rounds * rows.len() as u64).with_style(style);
+    let steps = rounds * (rows.len() + searched.len()) as u64;
+    let progress = ProgressBar::new(steps).with_style(style);
     for _ in 0..rounds {
+        for row in &mut searched {
+            progress.set_message(row.name);
+            row.measure(least);
+            progress.inc(1);
+        }
         for row in &mut measured {
             progress.set_message(row.row.0);
             row.measure(least);
@@ -205,23 +256,57 @@ fn bench(arguments: &Arguments, out: &mut dyn Write) -> Result<ExitCode> {
     }
     progress.finish_and_clear();
     write_machine(out)?;
+    write_searches(out, &searched)?;
     write_table(out, &measured)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The first row, those whose name has `only` in it, and those they are compared with.
-fn chosen_rows(only: Option<&str>) -> Result<Vec<&'static Row>> {
+/// The first row, those whose name has `only` in it, and those they are compared with; and the
+/// searches whose name has it.
+fn chosen_rows(only: Option<&str>) -> Result<(Vec<&'static Row>, Vec<&'static SearchRow>)> {
     let only = only.unwrap_or_default().to_lowercase();
-    let fits = |row: &&Row| row.0.to_lowercase().contains(&only);
-    let wanted: Vec<&Row> = ROWS.iter().filter(fits).collect();
+    let fits = |name: &str| name.to_lowercase().contains(&only);
+    let wanted: Vec<&Row> = ROWS.iter().filter(|row| fits(row.0)).collect();
+    let searches: Vec<&SearchRow> = SEARCHES.iter().filter(|row| fits(row.0)).collect();
+    let names = || ROWS.iter().map(|row| row.0).chain(SEARCHES.iter().map(|row| row.0));
     ensure!(
-        !wanted.is_empty(),
+        !wanted.is_empty() || !searches.is_empty(),
         "no row has {only:?} in its name; there are {}",
-        ROWS.iter().map(|row| row.0).collect::<Vec<_>>().join("; ")
+        names().collect::<Vec<_>>().join("; ")
     );
     let is_needed =
-        |row: &&Row| row.0 == COZY || fits(row) || wanted.iter().any(|other| other.1 == row.0);
-    Ok(ROWS.iter().filter(is_needed).collect())
+        |row: &&Row| row.0 == COZY || fits(row.0) || wanted.iter().any(|other| other.1 == row.0);
+    let rows = if wanted.is_empty() { Vec::new() } else { ROWS.iter().filter(is_needed).collect() };
+    Ok((rows, searches))
+}
+
+/// A search with its speeds so far.
+struct Searched {
+    name: &'static str,
+    search: Box<dyn FnMut() -> u64>,
+    nodes: u64,
+    /// Thousands of nodes a second, one a round.
+    knps: Vec<f64>,
+}
+
+impl Searched {
+    fn prepare(row: &'static SearchRow) -> Result<Searched> {
+        let SearchRow(name, fens, prepare) = *row;
+        let search = prepare(fens).with_context(|| format!("row {name:?}"))?;
+        Ok(Searched { name, search, nodes: 0, knps: Vec::new() })
+    }
+
+    /// Searches until the least time has passed, at least once.
+    fn measure(&mut self, least: Duration) {
+        let start = Instant::now();
+        let mut times = 0;
+        while times == 0 || start.elapsed() < least {
+            self.nodes = (self.search)();
+            times += 1;
+        }
+        let nodes = self.nodes as f64 * f64::from(times);
+        self.knps.push(nodes / 1e3 / start.elapsed().as_secs_f64());
+    }
 }
 
 /// A row with its speeds so far.
@@ -273,7 +358,25 @@ fn write_machine(out: &mut dyn Write) -> Result<()> {
     Ok(())
 }
 
+fn write_searches(out: &mut dyn Write, rows: &[Searched]) -> Result<()> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{:<28}{:>12}{:>9}{:>17}", "", "nodes", "knps", "lowest-highest")?;
+    for row in rows {
+        let Searched { name, nodes, .. } = row;
+        let knps = sorted(row.knps.iter().copied());
+        let (Some(lowest), Some(highest)) = (knps.first(), knps.last()) else { continue };
+        let range = format!("{lowest:.0}-{highest:.0}");
+        writeln!(out, "{name:<28}{nodes:>12}{:>9.0}{range:>17}", median(&knps))?;
+    }
+    Ok(())
+}
+
 fn write_table(out: &mut dyn Write, rows: &[Measured]) -> Result<()> {
+    if rows.is_empty() {
+        return Ok(());
+    }
     writeln!(
         out,
         "\n{:<28}{:>6}{:>12}{:>9}{:>8}{:>15}",

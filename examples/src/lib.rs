@@ -1,5 +1,6 @@
 //! What the example programs share: [variants chosen by name](Variant), [move sequences counted on
-//! several threads](perft), and [how a program starts and ends](program).
+//! several threads](perft), [results of games counted](tally), [the UCI protocol](uci), and [how a program starts and
+//! ends](program).
 //!
 //! The programs themselves are in `examples/`, one file each. The text of the project's front page
 //! follows, so that its code is compiled and run as a test.
@@ -11,5 +12,7 @@
 pub mod perft;
 pub mod program;
 pub mod table;
+pub mod tally;
+pub mod uci;
 
 pub use engine::{Evaluate, Task, UnknownVariant, Variant};

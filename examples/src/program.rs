@@ -11,6 +11,14 @@ use variant_core::{Position, Rules};
 /// An error is one line on standard error and status 1. When the reader of the output goes away,
 /// as `head` does, the program just ends.
 pub fn run(program: impl FnOnce(&mut dyn Write) -> Result<ExitCode>) -> ExitCode {
+    run_or(ExitCode::FAILURE, program)
+}
+
+/// The same with another status for errors, where 1 is an answer.
+pub fn run_or(
+    failed: ExitCode,
+    program: impl FnOnce(&mut dyn Write) -> Result<ExitCode>,
+) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let result = program(&mut out).and_then(|code| {
         out.flush().context("cannot write the output")?;
@@ -18,13 +26,19 @@ pub fn run(program: impl FnOnce(&mut dyn Write) -> Result<ExitCode>) -> ExitCode
     });
     // After an error, what was said before it comes out first.
     drop(out);
+    end(failed, result)
+}
+
+/// Turns the result of a program that writes by itself into an exit status, as [`run_or`] does.
+#[must_use]
+pub fn end(failed: ExitCode, result: Result<ExitCode>) -> ExitCode {
     match result {
         Ok(code) => code,
         Err(error) if is_cut_off(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // There is nobody to tell if standard error is closed too.
             let _ = writeln!(io::stderr(), "error: {error:#}");
-            ExitCode::FAILURE
+            failed
         }
     }
 }

@@ -19,20 +19,30 @@
 //! [`AnyEngine`], which thinks about a [`dynamic` game](variant_core::dynamic::AnyGame).
 
 mod any_engine;
+pub mod duel;
+mod engine;
 mod evaluate;
 mod level;
+pub mod mate;
+mod ordering;
+mod picker;
+mod quiescence;
+mod random;
 mod report;
 mod request;
+mod root;
 mod score;
 mod search;
 mod table;
+mod time;
 mod variants;
 
 pub use any_engine::AnyEngine;
+pub use engine::Engine;
 pub use evaluate::Evaluate;
 pub use level::{Level, UnknownLevel};
 pub use report::{Answer, Report};
 pub use request::{Clock, Limits, Request};
 pub use score::Score;
-pub use search::{Engine, MAX_DEPTH};
+pub use search::MAX_DEPTH;
 pub use variants::{Task, UnknownVariant, Variant};

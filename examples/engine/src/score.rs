@@ -20,6 +20,24 @@ impl Score {
     /// From here on a score is a mate. No evaluation comes near.
     const FIRST_MATE: i32 = 31_000;
 
+    /// The score with this value, which is at most that of [`INFINITE`](Score::INFINITE).
+    #[must_use]
+    pub(crate) const fn of(value: i32) -> Score {
+        Score(value)
+    }
+
+    /// The next better score.
+    #[must_use]
+    pub(crate) fn next(self) -> Score {
+        Score(self.0 + 1)
+    }
+
+    /// Whether it is a mate, for either side.
+    #[must_use]
+    pub(crate) fn is_mate(self) -> bool {
+        self.0.abs() >= Score::FIRST_MATE
+    }
+
     /// So many hundredths of a pawn.
     #[must_use]
     pub fn centipawns(value: i32) -> Score {

@@ -1,321 +1,329 @@
-//! The search: deeper and deeper, until a limit is reached.
+//! The search of one position to one depth.
 
-use std::collections::TryReserveError;
-use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Duration;
 
 use arrayvec::ArrayVec;
-use variant_core::{Game, Move, MoveList, Position};
-use web_time::Instant;
+use variant_core::{Color, Component, Game, Kind, Move, MoveList, Position};
 
-use crate::table::{Bound, Table};
-use crate::{Answer, Clock, Evaluate, Limits, Report, Request, Score};
+use crate::ordering::{self, History};
+use crate::picker::MoveStack;
+use crate::table::{Bound, Known, Table};
+use crate::time::Timer;
+use crate::{Evaluate, Limits, Score};
 
 /// The deepest that the engine searches, in plies.
 pub const MAX_DEPTH: u32 = 64;
 /// The longest line, in plies.
-const MAX_PLY: usize = 128;
+pub(crate) const MAX_PLY: usize = 128;
 
-/// A computer opponent for the variant `R`.
-///
-/// It keeps what it has found out between calls, in a table of bounded size.
-#[derive(Debug)]
-pub struct Engine<R: Evaluate> {
-    table: Table,
-    rules: PhantomData<R>,
+/// Between the best and the worst score there is everything.
+pub(crate) const OPEN: Window = Window { alpha: Score::of(-32_001), beta: Score::INFINITE };
+
+/// Scores are exact between the two, and bounds outside.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Window {
+    pub(crate) alpha: Score,
+    pub(crate) beta: Score,
 }
 
-impl<R: Evaluate> Engine<R> {
-    /// An engine that keeps at most so many mebibytes of known positions.
-    ///
-    /// # Errors
-    ///
-    /// When there is not so much memory.
-    pub fn new(mebibytes: usize) -> Result<Engine<R>, TryReserveError> {
-        Ok(Engine { table: Table::new(mebibytes)?, rules: PhantomData })
+impl Window {
+    /// Only whether a score is better than `alpha`.
+    pub(crate) fn better_than(alpha: Score) -> Window {
+        Window { alpha, beta: alpha.next() }
     }
 
-    /// Forgets all that it has found out, as before a new game.
-    pub fn forget(&mut self) {
-        self.table.clear();
+    /// As the other side sees it a ply later: what is a ply later here is a ply sooner there.
+    pub(crate) fn of_reply(self) -> Window {
+        Window { alpha: -self.beta.hastened(1), beta: -self.alpha.hastened(1) }
     }
 
-    /// Thinks about the position that a game has come to, until a limit is reached or `stop`
-    /// becomes true. What it finds is reported at each depth, best line first. `None` if there is
-    /// no legal move to choose from.
-    pub fn think(
-        &mut self,
-        game: &Game<R>,
-        request: &Request,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
-    ) -> Option<Answer> {
-        let root = game.position();
-        let mut moves: Vec<Move> = root.legal_moves().into_iter().collect();
-        moves.retain(|m| request.moves.is_empty() || request.moves.contains(m));
-        let &first = moves.first()?;
-        self.table.grow_older();
-        let past = (0..=game.ply()).filter_map(|ply| game.position_at(ply));
-        let mut search = Search {
-            table: &mut self.table,
-            stop,
-            limits: request.limits,
-            start: Instant::now(),
-            time: time_for(&request.limits),
-            nodes: 0,
-            stopped: false,
-            selective_depth: 0,
-            path: past.map(Position::key).collect(),
-            lines: vec![ArrayVec::new(); MAX_PLY + 1],
-        };
-        let mut answer =
-            Answer { best: first, reply: None, score: Score::DRAW, depth: 0, nodes: 0 };
-        for depth in 1..=request.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH) {
-            let mut done: Vec<Move> = Vec::new();
-            for rank in 0..request.lines.get().min(moves.len()) {
-                let Some((score, line)) = search.root(root, &moves, &done, depth) else { break };
-                if rank == 0 {
-                    answer.best = line[0];
-                    answer.reply = line.get(1).copied();
-                    answer.score = score;
-                    answer.depth = depth;
-                }
-                done.push(line[0]);
-                report(&Report {
-                    depth,
-                    selective_depth: search.selective_depth,
-                    rank,
-                    score,
-                    nodes: search.nodes,
-                    time: search.start.elapsed(),
-                    table_fill: search.table.fill(),
-                    line,
-                });
-            }
-            // The best moves first at the next depth.
-            moves.sort_by_key(|m| done.iter().position(|d| d == m).unwrap_or(usize::MAX));
-            if search.stopped || search.is_enough(answer.score) {
-                break;
-            }
-        }
-        answer.nodes = search.nodes;
-        Some(answer)
+    /// Whether exact scores are wanted, not only a yes or no.
+    fn is_wide(self) -> bool {
+        self.beta > self.alpha.next()
     }
-}
-
-/// The time to spend on a move.
-fn time_for(limits: &Limits) -> Option<Duration> {
-    let by_clock = limits.clock.map(|Clock { remaining, increment, moves_to_go }| {
-        let moves = moves_to_go.unwrap_or(30).clamp(1, 30);
-        let safe = remaining.saturating_sub(Duration::from_millis(50)).max(remaining / 10);
-        (remaining / moves + increment * 3 / 4).min(safe)
-    });
-    limits.time.into_iter().chain(by_clock).min()
 }
 
 /// One search.
-struct Search<'e> {
-    table: &'e mut Table,
+pub(crate) struct Search<'e> {
+    pub(crate) table: &'e mut Table,
     stop: &'e AtomicBool,
-    limits: Limits,
-    start: Instant,
-    time: Option<Duration>,
-    nodes: u64,
-    stopped: bool,
-    selective_depth: u32,
+    node_limit: u64,
+    pub(crate) timer: Timer,
+    pub(crate) nodes: u64,
+    pub(crate) stopped: bool,
+    /// The longest line looked at, in plies.
+    pub(crate) selective_depth: u32,
+    /// The depth of the search from the root.
+    pub(crate) root_depth: u32,
     /// The keys of all positions since the start of the game, this one last.
     path: Vec<u64>,
+    pub(super) stack: MoveStack,
+    pub(super) history: History,
     /// The best line found at each ply.
-    lines: Vec<ArrayVec<Move, MAX_PLY>>,
+    pub(crate) lines: Vec<ArrayVec<Move, MAX_PLY>>,
 }
 
-impl Search<'_> {
-    /// The best of the moves that are not among those done, with its line; `None` if the search
-    /// was stopped before.
-    fn root<R: Evaluate>(
-        &mut self,
-        root: &Position<R>,
-        moves: &[Move],
-        done: &[Move],
-        depth: u32,
-    ) -> Option<(Score, Vec<Move>)> {
-        let mut best: Option<(Score, Vec<Move>)> = None;
-        for &m in moves.iter().filter(|m| !done.contains(m)) {
-            let alpha = best.as_ref().map_or(-Score::INFINITE, |&(score, _)| score);
-            let after = root.play_unchecked(m);
-            self.path.push(after.key());
-            let score = -self.node(&after, depth - 1, 1, -Score::INFINITE, -alpha.hastened(1));
-            self.path.pop();
-            if self.stopped {
-                break;
-            }
-            let score = score.delayed(1);
-            if score > alpha {
-                let line = std::iter::once(m).chain(self.lines[1].iter().copied()).collect();
-                best = Some((score, line));
-            }
+impl<'e> Search<'e> {
+    pub(crate) fn new<R: Evaluate>(
+        game: &Game<R>,
+        table: &'e mut Table,
+        limits: &Limits,
+        stop: &'e AtomicBool,
+    ) -> Search<'e> {
+        let past = (0..=game.ply()).filter_map(|ply| game.position_at(ply));
+        let mut path: Vec<u64> = past.map(Position::key).collect();
+        path.reserve(MAX_PLY + 1);
+        Search {
+            table,
+            stop,
+            node_limit: limits.nodes.unwrap_or(u64::MAX),
+            timer: Timer::start(limits),
+            nodes: 0,
+            stopped: false,
+            selective_depth: 0,
+            root_depth: 0,
+            path,
+            stack: MoveStack::default(),
+            history: History::new(MAX_PLY + 1),
+            lines: vec![ArrayVec::new(); MAX_PLY + 2],
         }
-        best.filter(|_| !self.stopped)
     }
 
-    /// The score of a position for its side to move; exact between `alpha` and `beta`, a bound
-    /// outside.
+    /// The score of a move for the side that makes it, in the position `ply` plies from the root;
+    /// `depth` is what is left after it.
+    #[inline]
+    pub(crate) fn after<R: Evaluate>(
+        &mut self,
+        after: &Position<R>,
+        depth: u32,
+        ply: usize,
+        window: Window,
+    ) -> Score {
+        self.path.push(after.key());
+        let score = -self.node(after, depth, ply + 1, window.of_reply());
+        self.path.pop();
+        score.delayed(1)
+    }
+
+    /// The score of a position for its side to move.
     fn node<R: Evaluate>(
         &mut self,
         position: &Position<R>,
         depth: u32,
         ply: usize,
-        mut alpha: Score,
-        beta: Score,
+        window: Window,
     ) -> Score {
         self.lines[ply].clear();
-        self.selective_depth = self.selective_depth.max(ply as u32);
+        if R::HAS_DRAWS && self.has_been_there(position) {
+            return Score::DRAW;
+        }
+        // No mate can come sooner than with the next move, nor be worse than now.
+        let Window { alpha, beta } = window;
+        let window = Window { alpha: alpha.max(Score::LOST), beta: beta.min(Score::win_in(1)) };
+        if window.alpha >= window.beta {
+            return window.alpha;
+        }
+        let in_check = position.is_check();
+        // A check is answered before anything else is judged.
+        let depth = if in_check && ply < 2 * self.root_depth as usize { depth + 1 } else { depth };
+        if depth == 0 || ply >= MAX_PLY {
+            return self.quiescence(position, ply, window, in_check);
+        }
         if self.must_stop() {
             return Score::DRAW;
         }
         self.nodes += 1;
-        if let Some(outcome) = position.outcome() {
-            return match outcome.winner {
-                None => Score::DRAW,
-                Some(winner) if winner == position.turn() => -Score::LOST,
-                Some(_) => Score::LOST,
-            };
-        }
-        if R::HAS_DRAWS && self.is_drawn(position) {
-            return Score::DRAW;
-        }
-        if ply >= MAX_PLY {
-            return Score::centipawns(R::evaluate(position));
-        }
-        let quiet = depth == 0;
-        let mut best = -Score::INFINITE;
-        let mut moves = MoveList::new();
-        if quiet {
-            best = Score::centipawns(R::evaluate(position));
-            if best >= beta {
-                return best;
-            }
-            alpha = alpha.max(best);
-            R::forcing(position, &mut moves);
-        } else {
-            moves = position.legal_moves();
-        }
+        self.selective_depth = self.selective_depth.max(ply as u32);
         let known = self.table.get(position.key());
         if let Some(known) = known.filter(|known| u32::from(known.depth) >= depth) {
-            let fits = match known.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => known.score >= beta,
-                Bound::AtMost => known.score <= alpha,
-            };
-            if fits {
+            if !window.is_wide() && known.settles(window.alpha, window.beta) {
                 return known.score;
             }
         }
-        let hint = known.and_then(|known| known.best);
-        let mut order: ArrayVec<(i32, Move), 1024> = moves
-            .into_iter()
-            .map(|m| (if Some(m) == hint { i32::MAX } else { gain(position, m) }, m))
-            .collect();
-        order.sort_by_key(|&(rank, _)| -rank);
-        let first_alpha = alpha;
+        if !in_check && !window.is_wide() {
+            if let Some(score) = self.prune(position, depth, ply, window.beta) {
+                return score;
+            }
+        }
+        let best = known.and_then(|known| known.best);
+        self.moves(position, depth, ply, window, in_check, best)
+    }
+
+    /// A score for a position that is so good that its moves need not be looked at.
+    fn prune<R: Evaluate>(
+        &mut self,
+        position: &Position<R>,
+        depth: u32,
+        ply: usize,
+        beta: Score,
+    ) -> Option<Score> {
+        if beta.is_mate() {
+            return None;
+        }
+        let score = evaluate(position);
+        // What is so far ahead stays ahead for a few plies.
+        if depth <= R::CALM_DEPTH && score.value() - 90 * depth as i32 >= beta.value() {
+            return Some(score);
+        }
+        // If the position is good even after a move not made, some move will be good.
+        if !R::NULL_MOVE || depth < 3 || score < beta || !has_officers(position) {
+            return None;
+        }
+        let passed = position.pass()?;
+        let rest = (depth - 1).saturating_sub(2 + depth / 4);
+        let score =
+            self.after(&passed, rest, ply, Window::better_than(Score::of(beta.value() - 1)));
+        (!self.stopped && score >= beta).then(|| if score.is_mate() { beta } else { score })
+    }
+
+    /// Searches the moves of a position, the likely best ones first.
+    fn moves<R: Evaluate>(
+        &mut self,
+        position: &Position<R>,
+        depth: u32,
+        ply: usize,
+        window: Window,
+        in_check: bool,
+        known_best: Option<Move>,
+    ) -> Score {
+        let mut frame = self.stack.push_legal(position);
+        if let Some(outcome) = R::end(position, !frame.is_empty()) {
+            self.stack.pop(frame);
+            return score_of(outcome.winner, position.turn());
+        }
+        if R::HAS_DRAWS && position.halfmove_clock() >= 100 {
+            self.stack.pop(frame);
+            return Score::DRAW;
+        }
+        ordering::rank_all(position, self.stack.rest(frame), known_best, &self.history, ply);
+        if !R::TAKES_BY_ARRIVING && depth >= 2 {
+            let forcing = forcing(position).0;
+            ordering::lift(self.stack.rest(frame), &forcing);
+        }
+        let Window { mut alpha, beta } = window;
+        let mut best = OPEN.alpha;
         let mut best_move = None;
-        for &(_, m) in &order {
-            let after = position.play_unchecked(m);
-            self.path.push(after.key());
-            // What is a ply later here is a ply sooner there.
-            let window = (-beta.hastened(1), -alpha.hastened(1));
-            let score = -self.node(&after, depth.saturating_sub(1), ply + 1, window.0, window.1);
-            self.path.pop();
+        let mut count = 0;
+        while let Some(ranked) = self.stack.pick(&mut frame) {
+            let m = ranked.m;
+            let after = play(position, m);
+            count += 1;
+            let full = Window { alpha, beta };
+            let score = if count == 1 {
+                self.after(&after, depth - 1, ply, full)
+            } else {
+                let calm = !in_check && ordering::is_quiet(ranked.rank) && !after.is_check();
+                let less = if calm { reduction(depth, count) } else { 0 };
+                let null = Window::better_than(alpha);
+                let mut score = self.after(&after, depth - 1 - less, ply, null);
+                if score > alpha && less > 0 {
+                    score = self.after(&after, depth - 1, ply, null);
+                }
+                if score > alpha && score < beta {
+                    score = self.after(&after, depth - 1, ply, full);
+                }
+                score
+            };
             if self.stopped {
+                self.stack.pop(frame);
                 return Score::DRAW;
             }
-            let score = score.delayed(1);
-            if score > best {
-                best = score;
-            }
+            best = best.max(score);
             if score > alpha {
                 alpha = score;
                 best_move = Some(m);
-                let [line, rest] = &mut self.lines[ply..ply + 2] else { unreachable!("two plies") };
-                line.clear();
-                line.push(m);
-                line.extend(rest.iter().copied().take(MAX_PLY - 1));
-            }
-            if score >= beta {
-                break;
+                if score >= beta {
+                    if ordering::is_quiet(ranked.rank) {
+                        let tried = self.stack.picked(frame);
+                        self.history.reward(position.turn(), m, tried, ply, depth);
+                    }
+                    break;
+                }
+                self.extend_line(m, ply);
             }
         }
+        self.stack.pop(frame);
         let bound = if best >= beta {
             Bound::AtLeast
-        } else if best > first_alpha {
+        } else if best_move.is_some() {
             Bound::Exact
         } else {
             Bound::AtMost
         };
-        self.table.put(position.key(), best_move, best, bound, depth as u8);
+        let depth = depth.min(255) as u8;
+        self.table.put(position.key(), Known { best: best_move, score: best, bound, depth });
         best
     }
 
-    /// Whether the position has been there before, or the count of moves draws.
-    fn is_drawn<R: Evaluate>(&self, position: &Position<R>) -> bool {
-        let clock = usize::from(position.halfmove_clock());
-        let earlier = self.path.iter().rev().take(clock + 1).skip(2).step_by(2);
-        clock >= 100 || earlier.into_iter().any(|&key| key == position.key())
+    /// The best line at a ply is a move and the best line after it.
+    pub(super) fn extend_line(&mut self, m: Move, ply: usize) {
+        let [line, rest] = &mut self.lines[ply..ply + 2] else { unreachable!("two plies") };
+        line.clear();
+        line.push(m);
+        line.extend(rest.iter().copied().take(MAX_PLY - 1));
     }
 
-    fn must_stop(&mut self) -> bool {
-        let by_nodes = self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes);
-        // The clock is slow to read.
-        let by_time = self.nodes % 1024 == 0
-            && (self.stop.load(Relaxed)
-                || self.time.is_some_and(|time| self.start.elapsed() >= time));
-        self.stopped |= by_nodes || by_time;
+    /// Whether the position has been there before, in the game or on the way from the root.
+    fn has_been_there<R: Evaluate>(&self, position: &Position<R>) -> bool {
+        let clock = usize::from(position.halfmove_clock());
+        let mut earlier = self.path.iter().rev().take(clock + 1).skip(4).step_by(2);
+        earlier.any(|&key| key == position.key())
+    }
+
+    /// Whether a limit is reached. The flag is looked at each time, the clock now and then, as it
+    /// is slow to read.
+    pub(super) fn must_stop(&mut self) -> bool {
+        self.stopped |= self.nodes >= self.node_limit
+            || self.stop.load(Relaxed)
+            || self.nodes % 256 == 0 && self.timer.is_over();
         self.stopped
     }
+}
 
-    /// Whether nothing better is to be found, or so much is not wanted.
-    fn is_enough(&self, score: Score) -> bool {
-        let half = self.limits.clock.is_some()
-            && self.time.is_some_and(|time| self.start.elapsed() >= time / 2);
-        let mate = self.limits.mate.is_some_and(|moves| {
-            score.mate_in().is_some_and(|n| n > 0 && n.unsigned_abs() <= moves)
-        });
-        half || mate
+/// By how much less deep a move is searched first when it comes late in the order.
+fn reduction(depth: u32, count: u32) -> u32 {
+    if depth < 3 || count < 4 {
+        return 0;
+    }
+    (depth.ilog2() * count.ilog2() / 3).clamp(1, depth - 2)
+}
+
+/// Whether the side to move has more than pawns and its royals: without, having to move may hurt.
+fn has_officers<R: Evaluate>(position: &Position<R>) -> bool {
+    let own = position.parts().own();
+    let pawns = position.board().having(Component::PAWN);
+    let royals = position.royals(position.turn());
+    let compound = royals.iter().any(|at| position.board().kind_at(at) != Kind::KING);
+    compound || !(own - pawns - royals).is_empty()
+}
+
+/// The score of a game won by `winner`, or drawn.
+pub(super) fn score_of(winner: Option<Color>, turn: Color) -> Score {
+    match winner {
+        None => Score::DRAW,
+        Some(winner) if winner == turn => -Score::LOST,
+        Some(_) => Score::LOST,
     }
 }
 
-/// How much a move seems to win at once.
-fn gain<R: Evaluate>(position: &Position<R>, m: Move) -> i32 {
-    let board = position.board();
-    let taken =
-        if position.parts().enemy().contains(m.to) { board.kind_at(m.to) } else { return 0 };
-    10 * R::value(taken) - R::value(board.kind_at(m.from)) + 10_000
+// The rules are long when put in line: once is enough.
+
+#[inline(never)]
+pub(crate) fn play<R: Evaluate>(position: &Position<R>, m: Move) -> Position<R> {
+    let mut after = *position;
+    after.advance(m);
+    after
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+#[inline(never)]
+pub(crate) fn evaluate<R: Evaluate>(position: &Position<R>) -> Score {
+    Score::centipawns(R::evaluate(position))
+}
 
-    fn think(fen: &str, limits: Limits) -> Answer {
-        let start: fusion::Position = fen.parse().expect("a position");
-        let game = Game::from_position(start);
-        let mut engine = Engine::new(1).expect("memory enough");
-        let request = Request { limits, ..Request::default() };
-        engine.think(&game, &request, &AtomicBool::new(false), &mut |_| {}).expect("moves")
-    }
-
-    #[test]
-    fn the_nearest_mate_is_found() {
-        let mate_in_two = think("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", Limits::depth(4));
-        assert_eq!(mate_in_two.score.mate_in(), Some(2));
-    }
-
-    #[test]
-    fn a_node_limit_always_gives_the_same() {
-        let fen = "r1bqkbnr/pp1ppppp/2n5/2p5/4P3/5N2/PPPPBPPP/RNBQK2R w KQkq - 0 1";
-        let answer = think(fen, Limits::nodes(5000));
-        assert!(answer.nodes <= 5000);
-        assert_eq!(answer, think(fen, Limits::nodes(5000)));
-    }
+/// The forcing moves, and whether there is any move at all.
+#[inline(never)]
+pub(super) fn forcing<R: Evaluate>(position: &Position<R>) -> (MoveList, bool) {
+    let mut list = MoveList::new();
+    let any = R::forcing(position, &mut list);
+    (list, any)
 }

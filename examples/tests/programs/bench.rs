@@ -32,6 +32,17 @@ fn chosen_rows_are_compared_with_the_first() {
 }
 
 #[test]
+fn searches_are_shown_apart() {
+    let ended = run("bench", ["--rounds=1", "--seconds=0", "--only=fusion search"]);
+    assert_eq!((ended.status, ended.errors.as_str()), (Some(0), ""));
+    assert!(!ended.out.contains("Mnps"), "{}", ended.out);
+    let row = ended.out.lines().last().expect("a row");
+    let figures: Vec<&str> = row.split_whitespace().collect();
+    assert_eq!(figures[..3], ["Fusion", "search", "500000"], "{row}");
+    assert!(figures[3].parse::<f64>().is_ok_and(|knps| knps > 0.0), "{row}");
+}
+
+#[test]
 fn the_compiler_is_named() {
     let ended = run("bench", ["--rounds=1", "--seconds=0", "--only=cozy-chess start"]);
     assert!(ended.out.lines().next().is_some_and(|line| line.contains("rustc ")), "{ended:?}");

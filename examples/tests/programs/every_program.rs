@@ -5,7 +5,7 @@ use crate::run::run;
 use crate::run::{PROGRAMS, run_unread};
 
 /// The programs that take arguments, each with some that make it write.
-const WITH_ARGUMENTS: [(&str, &[&str]); 7] = [
+const WITH_ARGUMENTS: &[(&str, &[&str])] = &[
     ("perft", &["fusion", "2", "--divide"]),
     ("vectors", &["fusion", "fusion/tests/data/vectors.jsonl"]),
     ("moves", &["fusion"]),
@@ -13,6 +13,8 @@ const WITH_ARGUMENTS: [(&str, &[&str]); 7] = [
     ("replay", &["examples/data/fusion.pgn"]),
     ("convert", &["fusion", "pgn", "coordinates", "examples/data/fusion.pgn"]),
     ("diagram", &["fusion"]),
+    ("mate", &["fusion", "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", "2"]),
+    ("match", &["--variant=fusion", "--a=nodes=1", "--b=nodes=1", "--games=1", "--longest=9"]),
 ];
 
 #[test]

@@ -3,10 +3,13 @@
 mod bench;
 mod convert;
 mod diagram;
+mod duel;
 mod every_program;
+mod mate;
 mod moves;
 mod perft;
 mod quickstart;
 mod replay;
 mod run;
+mod uci;
 mod vectors;

@@ -1,12 +1,24 @@
 //! Running a program.
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 /// All programs.
 #[cfg(unix)]
-pub(crate) const PROGRAMS: [&str; 8] =
-    ["quickstart", "perft", "vectors", "moves", "bench", "replay", "convert", "diagram"];
+pub(crate) const PROGRAMS: &[&str] = &[
+    "diagram",
+    "quickstart",
+    "perft",
+    "vectors",
+    "moves",
+    "bench",
+    "replay",
+    "convert",
+    "uci",
+    "mate",
+    "match",
+];
 
 /// What came of running a program.
 #[derive(Debug)]
@@ -62,6 +74,16 @@ pub(crate) fn in_file(name: &str, text: &str) -> String {
 /// Runs a program to its end.
 pub(crate) fn run<'a, A: IntoIterator<Item = &'a str>>(program: &str, arguments: A) -> Ended {
     ended(command(program).args(arguments).output().expect("the program runs"))
+}
+
+/// Runs a program that reads `input` to its end.
+pub(crate) fn run_with_input(program: &str, arguments: &[&str], input: &str) -> Ended {
+    let mut command = command(program);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program runs");
+    // The pipe is closed at once; all programs read little enough to fit into it.
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("the program reads");
+    ended(child.wait_with_output().expect("the program ends"))
 }
 
 /// Runs a program whose output nobody reads.

@@ -3,21 +3,20 @@
 use fusion::Fusion;
 use variant_core::{Kind, MoveList, Position};
 
-use super::{Evaluate, captures_and_promotions, material};
+use super::{Evaluate, captures_and_promotions, standard};
 
 impl Evaluate for Fusion {
     const NULL_MOVE: bool = true;
 
     fn value(kind: Kind) -> i32 {
-        let of = |component: Kind, value: i32| if kind.contains(component) { value } else { 0 };
-        of(Kind::PAWN, 100) + of(Kind::KNIGHT, 320) + of(Kind::BISHOP, 330) + of(Kind::ROOK, 500)
+        standard::value(kind)
     }
 
     fn evaluate(position: &Position<Fusion>) -> i32 {
-        material(position)
+        standard::evaluate(position.board(), position.turn())
     }
 
-    fn forcing(position: &Position<Fusion>, list: &mut MoveList) {
-        captures_and_promotions(position, list);
+    fn forcing(position: &Position<Fusion>, list: &mut MoveList) -> bool {
+        captures_and_promotions(position, list)
     }
 }

@@ -3,27 +3,20 @@
 use orthodox::Orthodox;
 use variant_core::{Kind, MoveList, Position};
 
-use super::{Evaluate, captures_and_promotions, material};
+use super::{Evaluate, captures_and_promotions, standard};
 
 impl Evaluate for Orthodox {
     const NULL_MOVE: bool = true;
 
     fn value(kind: Kind) -> i32 {
-        match kind {
-            Kind::PAWN => 100,
-            Kind::KNIGHT => 320,
-            Kind::BISHOP => 330,
-            Kind::ROOK => 500,
-            Kind::QUEEN => 950,
-            _ => 0,
-        }
+        standard::value(kind)
     }
 
     fn evaluate(position: &Position<Orthodox>) -> i32 {
-        material(position)
+        standard::evaluate(position.board(), position.turn())
     }
 
-    fn forcing(position: &Position<Orthodox>, list: &mut MoveList) {
-        captures_and_promotions(position, list);
+    fn forcing(position: &Position<Orthodox>, list: &mut MoveList) -> bool {
+        captures_and_promotions(position, list)
     }
 }
