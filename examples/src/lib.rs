@@ -9,7 +9,8 @@
 #![doc = include_str!("../../README.md")]
 
 pub mod perft;
+pub mod play;
 pub mod program;
 pub mod table;
 
-pub use engine::{Evaluate, Task, UnknownVariant, Variant};
+pub use engine::{Evaluate, Level, Task, UnknownVariant, Variant};

@@ -5,7 +5,7 @@ use crate::run::run;
 use crate::run::{PROGRAMS, run_unread};
 
 /// The programs that take arguments, each with some that make it write.
-const WITH_ARGUMENTS: [(&str, &[&str]); 7] = [
+const WITH_ARGUMENTS: [(&str, &[&str]); 8] = [
     ("perft", &["fusion", "2", "--divide"]),
     ("vectors", &["fusion", "fusion/tests/data/vectors.jsonl"]),
     ("moves", &["fusion"]),
@@ -13,6 +13,7 @@ const WITH_ARGUMENTS: [(&str, &[&str]); 7] = [
     ("replay", &["examples/data/fusion.pgn"]),
     ("convert", &["fusion", "pgn", "coordinates", "examples/data/fusion.pgn"]),
     ("diagram", &["fusion"]),
+    ("play", &["fusion"]),
 ];
 
 #[test]
@@ -40,6 +41,7 @@ fn an_unknown_variant_is_answered_with_the_known_ones() {
         ("moves", "8/8"),
         ("convert", "pgn"),
         ("diagram", "8/8"),
+        ("play", "--plain"),
     ] {
         run(program, ["checkers", rest]).assert_error(2, &["\"checkers\"", "known", "Fusion"]);
     }

@@ -6,6 +6,7 @@ mod diagram;
 mod every_program;
 mod moves;
 mod perft;
+mod play;
 mod quickstart;
 mod replay;
 mod run;

@@ -5,8 +5,8 @@ use std::process::{Command, Output, Stdio};
 
 /// All programs.
 #[cfg(unix)]
-pub(crate) const PROGRAMS: [&str; 8] =
-    ["quickstart", "perft", "vectors", "moves", "bench", "replay", "convert", "diagram"];
+pub(crate) const PROGRAMS: [&str; 9] =
+    ["quickstart", "perft", "vectors", "moves", "bench", "replay", "convert", "diagram", "play"];
 
 /// What came of running a program.
 #[derive(Debug)]
