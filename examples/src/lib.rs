@@ -10,9 +10,10 @@
 #![doc = include_str!("../../README.md")]
 
 pub mod perft;
+pub mod play;
 pub mod program;
 pub mod table;
 pub mod tally;
 pub mod uci;
 
-pub use engine::{Evaluate, Task, UnknownVariant, Variant};
+pub use engine::{Evaluate, Level, Task, UnknownVariant, Variant};

@@ -15,6 +15,7 @@ const WITH_ARGUMENTS: &[(&str, &[&str])] = &[
     ("diagram", &["fusion"]),
     ("mate", &["fusion", "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", "2"]),
     ("match", &["--variant=fusion", "--a=nodes=1", "--b=nodes=1", "--games=1", "--longest=9"]),
+    ("play", &["fusion"]),
 ];
 
 #[test]
@@ -42,6 +43,7 @@ fn an_unknown_variant_is_answered_with_the_known_ones() {
         ("moves", "8/8"),
         ("convert", "pgn"),
         ("diagram", "8/8"),
+        ("play", "--plain"),
     ] {
         run(program, ["checkers", rest]).assert_error(2, &["\"checkers\"", "known", "Fusion"]);
     }

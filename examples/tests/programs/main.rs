@@ -8,6 +8,7 @@ mod every_program;
 mod mate;
 mod moves;
 mod perft;
+mod play;
 mod quickstart;
 mod replay;
 mod run;

@@ -18,6 +18,7 @@ pub(crate) const PROGRAMS: &[&str] = &[
     "uci",
     "mate",
     "match",
+    "play",
 ];
 
 /// What came of running a program.
