@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A writer of whole lines, shared by threads.
 ///
-/// Nothing is written after a failure, which [`failure`](Output::failure) tells.
+/// After a failure nothing more is written.
 #[derive(Clone)]
 pub struct Output {
     shared: Arc<Mutex<Shared>>,

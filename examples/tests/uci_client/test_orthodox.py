@@ -54,7 +54,7 @@ def test_games_against_itself(start, raw, seed):
     assert board.ply() > 4
 
 
-def test_games_against_stockfish(start, stockfish, raw, record_property):
+def test_games_against_stockfish(start, stockfish, raw):
     ours, theirs = start(), start(stockfish)
     theirs.configure({"Skill Level": 0})
     points = 0
@@ -68,7 +68,7 @@ def test_games_against_stockfish(start, stockfish, raw, record_property):
         print(f"game {number + 1}: {board.result(claim_draw=True)}, {board.ply()} plies, {won}")
         points += won
     print(f"{points} of 10 points against Stockfish at its lowest skill")
-    record_property("points", points)
+    assert points >= 5
 
 
 @pytest.mark.parametrize("number", [0, 337, 959])
