@@ -10,6 +10,8 @@ pub mod attacks;
 pub mod blocks;
 pub mod dynamic;
 pub mod fen;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 pub mod pgn;
 pub mod san;
 pub mod shuffle;

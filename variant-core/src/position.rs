@@ -45,16 +45,7 @@ impl<R: Rules> Position<R> {
     ///
     /// Everything that is wrong with the set-up.
     pub fn from_setup(setup: &Setup<R>) -> Result<Position<R>, R::Problems> {
-        let state = R::check(setup)?;
-        Ok(Position {
-            parts: Parts {
-                board: setup.board,
-                state,
-                turn: setup.turn,
-                halfmove_clock: setup.halfmove_clock,
-                fullmove_number: setup.fullmove_number,
-            },
-        })
+        Ok(Position { parts: setup.parts(R::check(setup)?) })
     }
 
     /// The set-up that describes this position.
