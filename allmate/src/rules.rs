@@ -4,8 +4,8 @@
 use variant_core::blocks::{OrthodoxState, castling, standard};
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal,
-    Rules, Setup, SetupProblems, Sink, Square,
+    Bitboard, Board, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::{moves, outcome, pieces, play, refuse, safety, setup};

@@ -4,8 +4,8 @@
 use variant_core::blocks::{OrthodoxState, castling, checks::Checks, standard};
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal,
-    Rules, Setup, SetupProblems, Sink, Square,
+    Bitboard, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::{dead, moves, pieces, play, refuse, setup};

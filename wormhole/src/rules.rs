@@ -3,8 +3,8 @@
 use variant_core::blocks::standard::royal;
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules,
-    SanStyle, Setup, SetupProblems, Sink, Square,
+    Bitboard, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, SanStyle, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::attackers::attackers;

@@ -3,8 +3,8 @@
 use variant_core::blocks::{OrthodoxState, castling, checks::Checks, setups, standard};
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Castling, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal,
-    Rules, Setup, SetupProblems, Sink, Square,
+    Bitboard, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::{end, moves, play, refuse};
