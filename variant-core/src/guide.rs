@@ -5,5 +5,7 @@
 pub mod front_end {}
 
 #[doc = include_str!("../docs/own_variant.md")]
-#[cfg(feature = "testing")]
 pub mod own_variant {}
+
+#[doc = include_str!("../docs/terms.md")]
+pub mod terms {}

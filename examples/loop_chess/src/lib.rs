@@ -27,8 +27,8 @@ use orthodox::Orthodox;
 use thiserror::Error;
 use variant_core::blocks::{OrthodoxState, checks::Checks, standard};
 use variant_core::{
-    Bitboard, Castling, CastlingRights, Color, Component, Kind, KindInfo, Move, Outcome, Parts,
-    Piece, Rank, Refusal, Rules, Setup, SetupProblems, Sink, Square, State, zobrist,
+    Bitboard, Castling, CastlingRights, Color, Component, Kind, KindInfo, Move, Parts, Piece, Rank,
+    Refusal, Rules, Setup, SetupProblems, Sink, Square, State, zobrist,
 };
 
 pub use hands::Hands;
