@@ -113,6 +113,14 @@ fn every_command_runs() {
 }
 
 #[test]
+fn what_is_left_to_ci_is_done_there() {
+    let ci = read(".ci/run");
+    for (command, reason) in NOT_HERE {
+        assert!(!reason.ends_with(".ci/run does it") || ci.contains(command), "{command}");
+    }
+}
+
+#[test]
 fn every_other_block_is_checked_too() {
     for (document, included) in DOCUMENTS {
         for block in blocks(document) {
@@ -155,7 +163,8 @@ fn every_link_to_a_file_leads_somewhere() {
         let inline = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
         let defined = text.lines().filter(|line| line.starts_with('['));
         let defined = defined.filter_map(|line| line.split_once("]: ")).map(|(_, link)| link);
-        for link in inline.chain(defined) {
+        let images = text.split(" src=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        for link in inline.chain(defined).chain(images) {
             let is_elsewhere = link.starts_with("https://") || link.starts_with('#');
             assert!(is_elsewhere || folder.join(link).exists(), "{document}: {link}");
         }
