@@ -1,3 +1,5 @@
+// The first definition of a name counts: here the pictures are data, in the README they are files.
+#![cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #![doc = include_str!("../README.md")]
 #![no_std]
 

@@ -4,8 +4,8 @@
 use variant_core::blocks::{OrthodoxState, castling, standard};
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Castling, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal,
-    Rules, Setup, SetupProblems, Sink, Square,
+    Bitboard, Board, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::{moves, outcome, pieces, play, refuse, safety, setup};
@@ -68,10 +68,6 @@ impl Rules for Allmate {
 
     fn attackers(parts: &AllmateParts, square: Square, by: Color) -> Bitboard {
         standard::attackers(&parts.board, square, by, parts.board.occupied())
-    }
-
-    fn royals(board: &Board, color: Color) -> Bitboard {
-        board.having(Component::KING) & board.color(color)
     }
 
     /// Check does not exist: pieces, kings too, may stay or become attacked.

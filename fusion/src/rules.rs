@@ -4,8 +4,8 @@
 use variant_core::blocks::{OrthodoxState, castling, checks::Checks, standard};
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Castling, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal,
-    Rules, Setup, SetupProblems, Sink, Square,
+    Bitboard, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::{dead, moves, pieces, play, refuse, setup};
@@ -62,11 +62,6 @@ impl Rules for Fusion {
 
     fn attackers(parts: &FusionParts, square: Square, by: Color) -> Bitboard {
         standard::attackers(&parts.board, square, by, parts.board.occupied())
-    }
-
-    /// The King, and every compound that has a king in it.
-    fn royals(board: &Board, color: Color) -> Bitboard {
-        board.having(Component::KING) & board.color(color)
     }
 
     fn pinned(parts: &FusionParts) -> Bitboard {

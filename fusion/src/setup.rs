@@ -15,7 +15,7 @@ pub(crate) fn check(setup: &Setup<Fusion>) -> Result<OrthodoxState, SetupProblem
         | setups::pawns_on_back_ranks(setup)
         | setups::castling_rights(setup)
         | setups::en_passant(setup)
-        | setups::opponent_in_check(setup);
+        | setups::opponent_in_check(setup, OrthodoxState::of_setup(setup));
     problems.into_result()?;
     let mut state = OrthodoxState::of_setup(setup);
     state.en_passant = state

@@ -23,6 +23,16 @@ pub struct Change {
 ///
 /// Applied forwards they turn the board before the move into the one after it; backwards, the
 /// other way round.
+///
+/// ```
+/// use wormhole::{Content, Position, Square};
+/// let position = Position::start();
+/// let changes = position.changes(position.read_coordinate("e2e4")?);
+/// assert_eq!(changes.len(), 2);
+/// assert_eq!((changes[0].square, changes[0].after), (Square::E2, Content::Hole));
+/// assert_eq!((changes[1].square, changes[1].came_from), (Square::E4, Some(Square::E2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes(SmallVec<[Change; 8]>);
 

@@ -1,3 +1,8 @@
+// The first definition of a name counts: here the chapters are pages, in the README they are files.
+#![cfg_attr(doc, doc = "[own-variant]: crate::guide::own_variant")]
+#![cfg_attr(doc, doc = "[front-end]: crate::guide::front_end")]
+#![cfg_attr(doc, doc = "[terms]: crate::guide::terms")]
+#![cfg_attr(doc, doc = "")]
 #![doc = include_str!("../README.md")]
 #![no_std]
 
@@ -10,6 +15,8 @@ pub mod attacks;
 pub mod blocks;
 pub mod dynamic;
 pub mod fen;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 pub mod pgn;
 pub mod san;
 pub mod shuffle;

@@ -13,6 +13,14 @@ use crate::{Kind, Square};
 /// reads it ([`Position::coordinate`](crate::Position::coordinate)); that text is also what to
 /// serialize. Castling is written inside as
 /// the king taking its own rook.
+///
+/// ```
+/// use fusion::{Kind, Move, Position, Square};
+/// let position = Position::start();
+/// let m = Move::new(Square::G1, Square::F3, Kind::KNIGHT);
+/// assert!(position.is_legal(m));
+/// assert_eq!(position.san(m).to_string(), "Nf3");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
     /// The square the move starts from; the target when a piece is dropped onto the board.
@@ -84,6 +92,16 @@ impl fmt::Debug for Move {
 /// The moves of a position, on the stack.
 ///
 /// It dereferences to a slice and iterates by value or reference.
+///
+/// ```
+/// use fusion::Position;
+/// let mut moves = Position::start().legal_moves();
+/// moves.as_mut_slice().sort();
+/// for m in &moves {
+///     assert!(m.from < m.to);
+/// }
+/// assert_eq!(moves.first(), moves.iter().min());
+/// ```
 ///
 /// # Capacity
 ///

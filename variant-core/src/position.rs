@@ -19,6 +19,16 @@ use crate::{
 /// hashing look at board, side to move and the variant's state, not at the clocks.
 ///
 /// Variant crates name it for their rules: `fusion::Position` is `Position<Fusion>`.
+///
+/// ```
+/// use fusion::Position;
+/// let start = Position::start();
+/// let m = start.read_move("Nf3")?;
+/// let after = start.play(m)?;
+/// assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+/// assert_eq!(start, Position::start()); // To play makes a new position.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Position<R: Rules> {
     parts: Parts<R::State>,
@@ -41,20 +51,20 @@ impl<R: Rules> Position<R> {
 
     /// The position that a set-up describes.
     ///
+    /// ```
+    /// use fusion::{Color, Kind, Piece, Position, Setup, SetupProblems, Square};
+    /// let mut setup = Setup::empty();
+    /// setup.board.put(Square::E1, Piece::new(Color::White, Kind::KING));
+    /// assert_eq!(Position::from_setup(&setup), Err(SetupProblems::NO_BLACK_ROYAL));
+    /// setup.board.put(Square::E8, Piece::new(Color::Black, Kind::KING));
+    /// assert!(Position::from_setup(&setup).is_ok());
+    /// ```
+    ///
     /// # Errors
     ///
     /// Everything that is wrong with the set-up.
     pub fn from_setup(setup: &Setup<R>) -> Result<Position<R>, R::Problems> {
-        let state = R::check(setup)?;
-        Ok(Position {
-            parts: Parts {
-                board: setup.board,
-                state,
-                turn: setup.turn,
-                halfmove_clock: setup.halfmove_clock,
-                fullmove_number: setup.fullmove_number,
-            },
-        })
+        Ok(Position { parts: setup.parts(R::check(setup)?) })
     }
 
     /// The set-up that describes this position.
@@ -83,6 +93,13 @@ impl<R: Rules> Position<R> {
     }
 
     /// Reads a FEN and drops castling rights and an en passant square that do not fit the board.
+    ///
+    /// ```
+    /// use fusion::Position;
+    /// let no_rook = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
+    /// assert!(Position::from_fen(no_rook).is_err());
+    /// assert!(Position::from_fen_lenient(no_rook).is_ok());
+    /// ```
     ///
     /// # Errors
     ///
@@ -143,6 +160,13 @@ impl<R: Rules> Position<R> {
     }
 
     /// The pieces with their squares, a1 first.
+    ///
+    /// ```
+    /// use fusion::{Color, Position};
+    /// let start = Position::start();
+    /// let white = start.pieces().filter(|(_, piece)| piece.color == Color::White);
+    /// assert_eq!(white.count(), 16);
+    /// ```
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.board().pieces()
     }
@@ -178,6 +202,13 @@ impl<R: Rules> Position<R> {
     }
 
     /// The legal moves that start from one square or a set of squares.
+    ///
+    /// ```
+    /// use fusion::{Position, Square};
+    /// let start = Position::start();
+    /// assert_eq!(start.legal_moves_from(Square::G1).len(), 2);
+    /// assert_eq!(start.legal_moves_from(start.board().color(start.turn())), start.legal_moves());
+    /// ```
     #[must_use]
     #[inline]
     pub fn legal_moves_from(&self, from: impl Into<Bitboard>) -> MoveList {
@@ -187,6 +218,15 @@ impl<R: Rules> Position<R> {
     }
 
     /// Hands the legal moves that start from a square of `from` to a sink of your own.
+    ///
+    /// ```
+    /// use fusion::{Bitboard, Position};
+    /// use variant_core::ForEach;
+    /// let position = Position::start();
+    /// let mut texts = Vec::new();
+    /// position.generate(Bitboard::ALL, &mut ForEach(|m| texts.push(position.san(m).to_string())));
+    /// assert!(texts.contains(&"Nf3".to_string()));
+    /// ```
     #[inline]
     pub fn generate(&self, from: Bitboard, sink: &mut impl Sink) {
         R::generate(&self.parts, from, sink);
@@ -208,6 +248,12 @@ impl<R: Rules> Position<R> {
     }
 
     /// The squares to which the piece on `from` can go.
+    ///
+    /// ```
+    /// use fusion::{Bitboard, Position, Square};
+    /// let knight = Position::start().destinations(Square::G1);
+    /// assert_eq!(knight, Bitboard::from_iter([Square::F3, Square::H3]));
+    /// ```
     #[must_use]
     pub fn destinations(&self, from: Square) -> Bitboard {
         let mut targets = Targets::default();
@@ -234,6 +280,14 @@ impl<R: Rules> Position<R> {
 
     /// Why there is no legal move between two squares with `arriving` arriving (for a promotion
     /// or a split); `None` if there is one.
+    ///
+    /// ```
+    /// use fusion::{Position, Square};
+    /// let start = Position::start();
+    /// assert_eq!(start.explain(Square::G1, Square::F3, None), None);
+    /// let refusal = start.explain(Square::A1, Square::A3, None).expect("not a legal move");
+    /// assert_eq!(refusal.to_string(), "The piece on a2 is in the way.");
+    /// ```
     #[must_use]
     pub fn explain(&self, from: Square, to: Square, arriving: Option<Kind>) -> Option<R::Refusal> {
         let arrives = arriving.unwrap_or_default();
@@ -281,6 +335,14 @@ impl<R: Rules> Position<R> {
 impl<R: Rules> Position<R> {
     /// The position after a move.
     ///
+    /// ```
+    /// use fusion::{Kind, Move, Position, Square};
+    /// let start = Position::start();
+    /// assert!(start.play(Move::new(Square::G1, Square::F3, Kind::KNIGHT)).is_ok());
+    /// let error = start.play(Move::new(Square::G1, Square::G3, Kind::KNIGHT)).unwrap_err();
+    /// assert_eq!(error.to_string(), "The piece on g1 does not move to g3.");
+    /// ```
+    ///
     /// # Errors
     ///
     /// Why the move is not legal.
@@ -313,6 +375,15 @@ impl<R: Rules> Position<R> {
     }
 
     /// What a legal move changes on the board, in the order in which it happens.
+    ///
+    /// ```
+    /// use allmate::{Position, Square};
+    /// let position: Position = "rnbqkbnr/p1pppppp/8/1p6/1P6/8/P1PPPPPP/RNBQKBNR w KQkq - 0 2".parse()?;
+    /// let changes = position.changes(position.read_move("Nc3")?);
+    /// let by_wave: Vec<_> = changes.iter().map(|change| (change.wave, change.square)).collect();
+    /// assert_eq!(by_wave, [(0, Square::B1), (0, Square::C3), (1, Square::B5)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn changes(&self, m: Move) -> Changes {
         let mut changes = Changes::new();
@@ -341,6 +412,15 @@ impl<R: Rules> Position<R> {
 
     /// The same for each legal move apart: the move, and the sequences of `depth` moves that start
     /// with it. None for depth 0.
+    ///
+    /// ```
+    /// use fusion::Position;
+    /// let start = Position::start();
+    /// for (m, count) in start.perft_by_move(2) {
+    ///     println!("{}: {count}", start.coordinate(m));
+    /// }
+    /// assert_eq!(start.perft_by_move(2).map(|(_, count)| count).sum::<u64>(), start.perft(2));
+    /// ```
     pub fn perft_by_move(&self, depth: u32) -> impl Iterator<Item = (Move, u64)> + use<R> {
         let position = *self;
         let moves = if depth == 0 { MoveList::new() } else { self.legal_moves() };
@@ -357,6 +437,12 @@ impl<R: Rules> Position<R> {
     }
 
     /// The pieces of `by` that attack `square`, whether or not they could go there.
+    ///
+    /// ```
+    /// use fusion::{Color, Position, Square};
+    /// let start = Position::start();
+    /// assert_eq!(start.attackers(Square::F3, Color::White).len(), 3); // e2, g2 and the knight.
+    /// ```
     #[must_use]
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
         R::attackers(&self.parts, square, by)
@@ -369,6 +455,13 @@ impl<R: Rules> Position<R> {
     }
 
     /// The squares that are in check, and the enemy pieces that give it.
+    ///
+    /// ```
+    /// use fusion::{Bitboard, Position, Square};
+    /// let position: Position = "4k3/8/8/8/8/8/4q3/4K3 w".parse()?;
+    /// assert_eq!(position.checks(), (Square::E1.into(), Square::E2.into()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn checks(&self) -> (Bitboard, Bitboard) {
         let mut checked = (Bitboard::EMPTY, Bitboard::EMPTY);
@@ -392,12 +485,27 @@ impl<R: Rules> Position<R> {
 
     /// The pieces of the side to move that cannot leave their place freely, because their royal
     /// would be attacked.
+    ///
+    /// ```
+    /// use fusion::{Position, Square};
+    /// let position: Position = "4k3/4r3/8/8/8/8/4N3/4K3 w".parse()?;
+    /// assert_eq!(position.pinned(), Square::E2.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn pinned(&self) -> Bitboard {
         R::pinned(&self.parts)
     }
 
     /// How the position ends the game, if it does.
+    ///
+    /// ```
+    /// use fusion::Position;
+    /// let position: Position = "4k3/4Q3/4K3/8/8/8/8/8 b".parse()?;
+    /// assert_eq!(position.outcome().expect("it is mate").to_string(), "White wins: checkmate");
+    /// assert_eq!(Position::start().outcome(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         R::outcome(&self.parts)
@@ -417,6 +525,16 @@ impl<R: Rules> Position<R> {
     }
 
     /// The legal move that a text in coordinates means.
+    ///
+    /// ```
+    /// use fusion::Position;
+    /// let position: Position = "4k3/8/8/8/8/8/8/M3K3 w".parse()?;
+    /// let whole = position.read_coordinate("a1a4")?;
+    /// let rook_alone = position.read_coordinate("a1a4r")?;
+    /// assert_ne!(whole, rook_alone);
+    /// assert!(position.read_coordinate("a1b2").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///

@@ -6,8 +6,8 @@ use core::hash::Hash;
 
 use crate::shuffle::BackRank;
 use crate::{
-    Bitboard, Board, Castling, CastlingRights, Color, Count, Kind, KindInfo, Move, Outcome,
-    SanStyle, Setup, Sink, Square,
+    Any, Bitboard, Board, Castling, CastlingRights, Color, Component, Count, Kind, KindInfo, Move,
+    Outcome, Reason, SanStyle, Setup, Sink, Square,
 };
 
 /// The data of a position, as [`Rules`] work on it.
@@ -206,8 +206,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The pieces of `by` that attack `square`, pseudo-legally.
     fn attackers(parts: &Parts<Self::State>, square: Square, by: Color) -> Bitboard;
 
-    /// The royal pieces of one side.
-    fn royals(board: &Board, color: Color) -> Bitboard;
+    /// The royal pieces of one side: those with a king in them, unless the variant says otherwise.
+    #[must_use]
+    fn royals(board: &Board, color: Color) -> Bitboard {
+        board.having(Component::KING) & board.color(color)
+    }
 
     /// Whether an attack on a royal piece is a check, which has to be answered.
     const HAS_CHECK: bool = true;
@@ -224,14 +227,37 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// attacked.
     fn pinned(parts: &Parts<Self::State>) -> Bitboard;
 
-    /// How the position ends the game, if it does.
-    fn outcome(parts: &Parts<Self::State>) -> Option<Outcome>;
+    /// How the position ends the game, if it does. Unless the variant says otherwise, a side without
+    /// a legal move is checkmated if it is in check, and else stalemated, which is a draw.
+    #[must_use]
+    fn outcome(parts: &Parts<Self::State>) -> Option<Outcome> {
+        let mut any = Any::default();
+        Self::generate(parts, Bitboard::ALL, &mut any);
+        if any.0 {
+            None
+        } else if is_check::<Self>(parts) {
+            Some(Outcome::win(!parts.turn, Reason::Checkmate))
+        } else {
+            Some(Outcome::draw(Reason::Stalemate))
+        }
+    }
 
     /// Why there is no legal move from `from` to `to` with `arrives` arriving
     /// ([`Kind::NONE`] for the whole piece). Called only for moves that are not legal.
     fn refuse(parts: &Parts<Self::State>, from: Square, to: Square, arrives: Kind)
     -> Self::Refusal;
 
-    /// The position with the other side to move, or `None` where that makes none.
-    fn pass(parts: &Parts<Self::State>) -> Option<Parts<Self::State>>;
+    /// The position with the other side to move, or `None` where that makes none. Unless the variant
+    /// says otherwise, all else stays, and one may not pass in check; a state that lasts for one
+    /// move, such as an en passant square, has to end here.
+    #[must_use]
+    fn pass(parts: &Parts<Self::State>) -> Option<Parts<Self::State>> {
+        (!is_check::<Self>(parts)).then_some(Parts { turn: !parts.turn, ..*parts })
+    }
+}
+
+/// Whether a royal piece of the side to move is attacked and that has to be answered.
+fn is_check<R: Rules>(parts: &Parts<R::State>) -> bool {
+    let is_attacked = |royal| !R::attackers(parts, royal, !parts.turn).is_empty();
+    R::HAS_CHECK && R::royals(&parts.board, parts.turn).iter().any(is_attacked)
 }

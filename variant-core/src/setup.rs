@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Board, CastlingRights, Color, Kind, Rules, Square, State};
+use crate::{Board, CastlingRights, Color, Kind, Parts, Rules, Square, State};
 
 /// A raw, editable arrangement: all that a FEN says, whether or not it makes a position.
 ///
@@ -49,6 +49,13 @@ impl<R: Rules> Setup<R> {
             halfmove_clock: 0,
             fullmove_number: 1,
         }
+    }
+
+    /// What the rules work on, with the state that the set-up starts with.
+    #[must_use]
+    pub fn parts(&self, state: R::State) -> Parts<R::State> {
+        let Setup { board, turn, halfmove_clock, fullmove_number, .. } = *self;
+        Parts { board, state, turn, halfmove_clock, fullmove_number }
     }
 
     /// The variant's letter of a kind, in the case of its side; `None` if the variant has no such

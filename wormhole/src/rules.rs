@@ -3,8 +3,8 @@
 use variant_core::blocks::standard::royal;
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules,
-    SanStyle, Setup, SetupProblems, Sink, Square,
+    Bitboard, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, SanStyle, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::attackers::attackers;
@@ -79,10 +79,6 @@ impl Rules for Wormhole {
         attackers(&parts.board, Ground::of(&parts.board), square, by)
     }
 
-    fn royals(board: &Board, color: Color) -> Bitboard {
-        board.having(Component::KING) & board.color(color)
-    }
-
     /// The pieces whose leaving would let one more enemy piece attack their king: their square
     /// vanishes, and the ways across it become shorter. They may do no more than capture that piece.
     fn pinned(parts: &WormholeParts) -> Bitboard {
@@ -104,12 +100,5 @@ impl Rules for Wormhole {
 
     fn refuse(parts: &WormholeParts, from: Square, to: Square, arrives: Kind) -> Refusal {
         refuse::refuse(parts, from, to, arrives)
-    }
-
-    /// Possible unless in check; the counters stay as they are.
-    fn pass(parts: &WormholeParts) -> Option<WormholeParts> {
-        let king = royal(&parts.board, parts.turn)?;
-        let is_check = !Self::attackers(parts, king, !parts.turn).is_empty();
-        (!is_check).then_some(Parts { turn: !parts.turn, ..*parts })
     }
 }

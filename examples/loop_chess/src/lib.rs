@@ -27,9 +27,8 @@ use orthodox::Orthodox;
 use thiserror::Error;
 use variant_core::blocks::{OrthodoxState, checks::Checks, standard};
 use variant_core::{
-    Any, Bitboard, Board, Castling, CastlingRights, Color, Component, Kind, KindInfo, Move,
-    Outcome, Parts, Piece, Rank, Reason, Refusal, Rules, Setup, SetupProblems, Sink, Square, State,
-    zobrist,
+    Bitboard, Castling, CastlingRights, Color, Component, Kind, KindInfo, Move, Parts, Piece, Rank,
+    Refusal, Rules, Setup, SetupProblems, Sink, Square, State, zobrist,
 };
 
 pub use hands::Hands;
@@ -175,27 +174,8 @@ impl Rules for LoopChess {
         Orthodox::attackers(&orthodox(parts), square, by)
     }
 
-    fn royals(board: &Board, color: Color) -> Bitboard {
-        Orthodox::royals(board, color)
-    }
-
     fn pinned(parts: &LoopParts) -> Bitboard {
         Orthodox::pinned(&orthodox(parts))
-    }
-
-    /// Material is never too little, as what is captured comes back.
-    fn outcome(parts: &LoopParts) -> Option<Outcome> {
-        let mut any = Any::default();
-        Self::generate(parts, Bitboard::ALL, &mut any);
-        if any.0 {
-            return None;
-        }
-        let king = standard::royal(&parts.board, parts.turn)?;
-        Some(if Self::attackers(parts, king, !parts.turn).is_empty() {
-            Outcome::draw(Reason::Stalemate)
-        } else {
-            Outcome::win(!parts.turn, Reason::Checkmate)
-        })
     }
 
     fn refuse(parts: &LoopParts, from: Square, to: Square, arrives: Kind) -> LoopRefusal {

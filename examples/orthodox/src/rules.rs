@@ -3,8 +3,8 @@
 use variant_core::blocks::{OrthodoxState, castling, checks::Checks, setups, standard};
 use variant_core::shuffle::{self, BackRank};
 use variant_core::{
-    Bitboard, Board, Castling, Color, Component, Kind, KindInfo, Move, Outcome, Parts, Refusal,
-    Rules, Setup, SetupProblems, Sink, Square,
+    Bitboard, Castling, Color, Kind, KindInfo, Move, Outcome, Parts, Refusal, Rules, Setup,
+    SetupProblems, Sink, Square,
 };
 
 use crate::{end, moves, play, refuse};
@@ -47,7 +47,7 @@ impl Rules for Orthodox {
             | setups::pawns_on_back_ranks(setup)
             | setups::castling_rights(setup)
             | setups::en_passant(setup)
-            | setups::opponent_in_check(setup);
+            | setups::opponent_in_check(setup, OrthodoxState::of_setup(setup));
         problems.into_result()?;
         let mut state = OrthodoxState::of_setup(setup);
         state.en_passant = state.en_passant.filter(|&passed| {
@@ -81,10 +81,6 @@ impl Rules for Orthodox {
 
     fn attackers(parts: &OrthodoxParts, square: Square, by: Color) -> Bitboard {
         standard::attackers(&parts.board, square, by, parts.board.occupied())
-    }
-
-    fn royals(board: &Board, color: Color) -> Bitboard {
-        board.having(Component::KING) & board.color(color)
     }
 
     fn pinned(parts: &OrthodoxParts) -> Bitboard {

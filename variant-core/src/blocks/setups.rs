@@ -125,13 +125,13 @@ pub fn drop_en_passant<R: Rules>(setup: &mut Setup<R>) {
     setup.en_passant = setup.en_passant.filter(|&passed| en_passant_fits(setup, passed));
 }
 
-/// A royal of the side not to move that is attacked with the standard components.
+/// A royal of the side not to move that is attacked as the variant's own rules say, in the position
+/// that would start with `state`.
 #[must_use]
-pub fn opponent_in_check<R: Rules>(setup: &Setup<R>) -> SetupProblems {
-    let board = &setup.board;
-    let is_attacked =
-        |royal| !super::standard::attackers(board, royal, setup.turn, board.occupied()).is_empty();
-    if R::royals(board, !setup.turn).iter().any(is_attacked) {
+pub fn opponent_in_check<R: Rules>(setup: &Setup<R>, state: R::State) -> SetupProblems {
+    let parts = setup.parts(state);
+    let is_attacked = |royal| !R::attackers(&parts, royal, setup.turn).is_empty();
+    if R::royals(&setup.board, !setup.turn).iter().any(is_attacked) {
         SetupProblems::OPPONENT_IN_CHECK
     } else {
         SetupProblems::empty()

@@ -14,6 +14,16 @@ use crate::{
 
 /// A [`Game`] of any variant; see there for what the methods mean. Implemented for all of them,
 /// and for nothing else. It prints as PGN.
+///
+/// ```
+/// use variant_core::dynamic::{AnyGame, variant};
+/// let mut game: Box<dyn AnyGame> = variant::<fusion::Fusion>().new_game();
+/// game.play_text("e4")?;
+/// game.play_text("e5")?;
+/// game.undo();
+/// assert_eq!((game.ply(), game.line_sans()), (1, vec!["e4".to_string(), "e5".to_string()]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait AnyGame: fmt::Debug + fmt::Display + Send + Sync + Any {
     /// The variant it is a game of.
     fn variant(&self) -> &'static dyn Variant;

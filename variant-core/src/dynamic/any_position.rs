@@ -42,6 +42,16 @@ pub struct MoveText {
 
 /// A [`Position`] of any variant; see there for what the methods mean. Implemented for all of
 /// them, and for nothing else.
+///
+/// ```
+/// use variant_core::dynamic::{AnyPosition, variant};
+/// let start: Box<dyn AnyPosition> = variant::<fusion::Fusion>().start();
+/// let m = start.read_move("Nf3")?;
+/// assert_eq!((start.san(m).as_deref(), start.coordinate(m).as_deref()), (Some("Nf3"), Some("g1f3")));
+/// let after = start.play(m)?;
+/// assert_eq!(after.count_moves(), 22);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait AnyPosition: fmt::Debug + fmt::Display + Send + Sync + Any {
     /// The variant it is a position of.
     fn variant(&self) -> &'static dyn Variant;

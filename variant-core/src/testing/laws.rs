@@ -8,6 +8,12 @@ use crate::{Any, Bitboard, Kind, Move, MoveError, MoveList, Position, Rules, Set
 
 /// Checks all laws in one position.
 ///
+/// ```
+/// use fusion::Fusion;
+/// use variant_core::testing::{check_laws, random_position};
+/// check_laws(&random_position::<Fusion>(1, 20));
+/// ```
+///
 /// # Panics
 ///
 /// When a law does not hold, naming it and the position.

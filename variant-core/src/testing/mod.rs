@@ -3,6 +3,18 @@
 //!
 //! For the tests of your own variant; nothing here is meant to be fast. All checks panic with a
 //! message that names the position, as tests do.
+//!
+//! What a variant's tests may look like, whole:
+//!
+//! ```
+//! use fusion::Fusion; // Yours.
+//! use variant_core::testing::{check_game, check_laws, random_position, random_start};
+//!
+//! for seed in 0..5 {
+//!     check_laws(&random_position::<Fusion>(seed, 30));
+//!     check_game(random_start::<Fusion>(seed), seed, 50);
+//! }
+//! ```
 
 #[cfg(feature = "serde")]
 mod around;

@@ -14,6 +14,14 @@ pub struct RandomGame<R: Rules> {
 
 /// A game of random moves from `start`, one position a ply with `start` first, until no move is
 /// left. The same seed gives the same game.
+///
+/// ```
+/// use fusion::Position;
+/// use variant_core::testing::random_game;
+/// let game: Vec<Position> = random_game(Position::start(), 7).take(10).collect();
+/// assert_eq!((game.len(), game[0]), (10, Position::start()));
+/// assert!(random_game(Position::start(), 7).take(10).eq(game));
+/// ```
 #[must_use]
 pub fn random_game<R: Rules>(start: Position<R>, seed: u64) -> RandomGame<R> {
     RandomGame { next: Some(start), seed }

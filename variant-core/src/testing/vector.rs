@@ -35,6 +35,20 @@ pub struct VectorOutcome {
 }
 
 /// All differences between a vector and what the rules `R` say, in words; none when they agree.
+///
+/// ```
+/// use fusion::Fusion;
+/// use variant_core::testing::{Vector, check_vector};
+/// let vector = Vector {
+///     fen: "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1".into(),
+///     check: false,
+///     outcome: None, // Wrong: it is stalemate.
+///     moves: Default::default(),
+/// };
+/// let mismatches = check_vector::<Fusion>(&vector);
+/// assert_eq!(mismatches.len(), 1);
+/// assert!(mismatches[0].contains("outcome"));
+/// ```
 #[must_use]
 pub fn check_vector<R: Rules>(vector: &Vector) -> Vec<String> {
     let position: Position<R> = match vector.fen.parse() {
