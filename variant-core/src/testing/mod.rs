@@ -24,7 +24,7 @@ pub use self::serde::check_serde;
 pub use around::check_around;
 pub use dynamic::check_dynamic;
 pub use game::check_game;
-pub use laws::{check_laws, check_transpositions};
+pub use laws::{check_laws, check_queries, check_refusals, check_transpositions};
 pub use pgn::{check_game_text, check_pgn, check_pgn_oddities, random_tree};
 pub use random::{
     RandomGame, long_game, random_game, random_position, random_start, shuffled_start,
