@@ -14,7 +14,7 @@ use crate::{
 
 /// A [`Game`] of any variant; see there for what the methods mean. Implemented for all of them,
 /// and for nothing else. It prints as PGN.
-pub trait AnyGame: fmt::Debug + fmt::Display + Send + Sync + Any {
+pub trait AnyGame: super::sealed::Sealed + fmt::Debug + fmt::Display + Send + Sync + Any {
     /// The variant it is a game of.
     fn variant(&self) -> &'static dyn Variant;
 
