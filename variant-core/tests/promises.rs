@@ -94,7 +94,7 @@ fn texts_never_change() {
     let setup: Setup = fen.parse().expect("a FEN");
     assert_eq!(
         setup.vchess_fen().to_string(),
-        "rnbqkbr1/pppp1Qpp/5n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b 7 ahav -"
+        "rnbqkbr1/pppp1Qpp/5n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b 7 ahai -"
     );
     assert_eq!(game.to_string(), GAME);
     assert_eq!(GAME.parse(), Ok(game));
