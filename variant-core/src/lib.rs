@@ -1,4 +1,6 @@
 #![doc = include_str!("../README.md")]
+//!
+#![doc = include_str!("limits.md")]
 #![no_std]
 
 #[cfg(any(test, feature = "std"))]
