@@ -76,6 +76,7 @@ pub enum Refusal {
 
 /// Why two pieces of one side cannot fuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NoFusion {
     /// They are of the same kind.
     SameKind,
@@ -89,6 +90,7 @@ pub enum NoFusion {
 
 /// What forbids castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NoCastling {
     /// The king or that rook has moved, or fused, or there is no such rook.
     NoRight,

@@ -24,7 +24,7 @@ use crate::{
 /// assert_eq!((game.ply(), game.line_sans()), (1, vec!["e4".to_string(), "e5".to_string()]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait AnyGame: fmt::Debug + fmt::Display + Send + Sync + Any {
+pub trait AnyGame: super::sealed::Sealed + fmt::Debug + fmt::Display + Send + Sync + Any {
     /// The variant it is a game of.
     fn variant(&self) -> &'static dyn Variant;
 

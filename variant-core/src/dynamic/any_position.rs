@@ -15,6 +15,7 @@ use crate::{
 
 /// A piece on its square, with what its variant calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PlacedPiece {
     /// Where it stands.
     pub square: Square,
@@ -28,6 +29,7 @@ pub struct PlacedPiece {
 
 /// A legal move with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MoveText {
     /// The move.
     pub played: Move,
@@ -52,7 +54,9 @@ pub struct MoveText {
 /// assert_eq!(after.count_moves(), 22);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait AnyPosition: fmt::Debug + fmt::Display + Send + Sync + Any {
+pub trait AnyPosition:
+    super::sealed::Sealed + fmt::Debug + fmt::Display + Send + Sync + Any
+{
     /// The variant it is a position of.
     fn variant(&self) -> &'static dyn Variant;
 

@@ -26,7 +26,7 @@ pub struct AnyPgnError {
 /// them, and for nothing else. It prints as PGN.
 ///
 /// Like those of the tree itself, the methods panic for a node of another tree.
-pub trait AnyTree: fmt::Debug + fmt::Display + Send + Sync + Any {
+pub trait AnyTree: super::sealed::Sealed + fmt::Debug + fmt::Display + Send + Sync + Any {
     /// The variant it is a game of.
     fn variant(&self) -> &'static dyn Variant;
 

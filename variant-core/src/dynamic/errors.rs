@@ -11,6 +11,7 @@ use crate::{Refusal, SetupProblems};
 /// Why a move is not legal: one sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{sentence}")]
+#[non_exhaustive]
 pub struct AnyRefusal {
     /// The sentence.
     pub sentence: String,
@@ -21,6 +22,7 @@ pub struct AnyRefusal {
 /// Everything that is wrong with a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{text}")]
+#[non_exhaustive]
 pub struct AnyProblems {
     /// All of it in words.
     pub text: String,

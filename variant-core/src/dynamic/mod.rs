@@ -32,3 +32,13 @@ pub use any_position::{AnyPosition, MoveText, PlacedPiece};
 pub use any_tree::{AnyPgnError, AnyTree};
 pub use errors::{AnyProblems, AnyRefusal};
 pub use variant::{AnyTrees, Variant, find, variant};
+
+/// Kept from users, so that only the types of this crate implement the traits of this module, and
+/// the traits may get further methods.
+mod sealed {
+    pub trait Sealed {}
+
+    impl<R: crate::Rules> Sealed for crate::Position<R> {}
+    impl<R: crate::Rules> Sealed for crate::Game<R> {}
+    impl<R: crate::Rules> Sealed for crate::pgn::GameTree<R> {}
+}

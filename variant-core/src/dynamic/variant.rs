@@ -11,7 +11,7 @@ use crate::{Game, KindInfo, Position, ReadError, Rules};
 
 /// A variant: where positions and games of it come from. Implemented once, for all [`Rules`];
 /// [`variant`] gives the value.
-pub trait Variant: fmt::Debug + Send + Sync {
+pub trait Variant: super::sealed::Sealed + fmt::Debug + Send + Sync {
     /// The name, as in the `Variant` tag of game files.
     fn name(&self) -> &'static str;
 
@@ -95,6 +95,8 @@ pub fn find(variants: &[&'static dyn Variant], name: &str) -> Option<&'static dy
 }
 
 struct VariantOf<R>(PhantomData<R>);
+
+impl<R: Rules> super::sealed::Sealed for VariantOf<R> {}
 
 impl<R: Rules> fmt::Debug for VariantOf<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -75,6 +75,7 @@ impl<E> PlayError<E> {
 
 /// Why players cannot end a game so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum DeclareError {
     /// The game is over already.
     #[error("the game is over: {0}")]

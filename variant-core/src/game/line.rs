@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::seen::Seen;
 use super::{GameEnd, PlayError};
 use crate::{Move, Position, Rules};
 
@@ -29,8 +30,8 @@ pub struct Game<R: Rules> {
     start: Position<R>,
     /// The whole line, those taken back included.
     line: Vec<Ply<R>>,
-    /// The keys of all positions, the start's first: quicker to search than the line itself.
-    keys: Vec<u64>,
+    /// The keys of all positions of the line, the start's among them.
+    seen: Seen,
     /// How many moves of the line stand.
     ply: usize,
     /// An end that a player brought about, after the last move of the line.
@@ -64,7 +65,7 @@ impl<R: Rules> Game<R> {
         Game {
             start,
             line: Vec::new(),
-            keys: Vec::from([start.key()]),
+            seen: Seen::new(start.key()),
             ply: 0,
             declared: None,
             counts_draws: R::HAS_DRAWS,
@@ -86,9 +87,12 @@ impl<R: Rules> Game<R> {
     /// ```
     #[must_use]
     pub fn branch(&self, ply: usize) -> Option<Game<R>> {
+        let line = self.line.get(..ply)?.to_vec();
+        let mut seen = self.seen.clone();
+        seen.cut_after(ply);
         Some(Game {
-            line: self.line.get(..ply)?.to_vec(),
-            keys: self.keys.get(..=ply)?.to_vec(),
+            line,
+            seen,
             ply,
             declared: self.declared.filter(|_| ply == self.line.len()),
             ..*self
@@ -165,9 +169,7 @@ impl<R: Rules> Game<R> {
     #[must_use]
     pub fn occurrences_of(&self, position: &Position<R>) -> u32 {
         // Every position knows how often it had come up, so that its latest occurrence is enough.
-        let key = position.key();
-        let earlier = self.keys[..=self.ply].iter().enumerate().rev();
-        let mut same_key = earlier.filter(|&(_, &other)| other == key).map(|(ply, _)| ply);
+        let mut same_key = self.seen.plies(position.key()).filter(|&ply| ply <= self.ply);
         same_key
             .find(|&ply| self.position_at(ply) == Some(position))
             .map_or(0, |ply| ply.checked_sub(1).map_or(1, |index| self.line[index].occurrences))
@@ -194,7 +196,7 @@ impl<R: Rules> Game<R> {
         self.cut();
         let occurrences = self.occurrences_of(&position).saturating_add(1);
         self.line.push(Ply { played: m, position, occurrences });
-        self.keys.push(position.key());
+        self.seen.push(position.key());
         self.ply += 1;
         Ok(())
     }
@@ -202,7 +204,7 @@ impl<R: Rules> Game<R> {
     /// Forgets the moves taken back and what was declared after them.
     pub(super) fn cut(&mut self) {
         self.line.truncate(self.ply);
-        self.keys.truncate(self.ply + 1);
+        self.seen.cut_after(self.ply);
         self.declared = None;
     }
 

@@ -3,6 +3,7 @@
 mod end;
 mod line;
 mod rules;
+mod seen;
 
 pub use end::{Claim, DeclareError, EndReason, GameEnd, PlayError};
 pub use line::{Game, Ply};

@@ -39,6 +39,7 @@ pub struct Tags {
 
 /// A tag that cannot be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum TagError {
     /// A name is made of letters, digits and `_+#=:-`, and starts with a letter or a digit.
     #[error("the name of a tag is made of letters, digits and _+#=:-")]

@@ -6,6 +6,7 @@ use crate::{CastlingSide, File, Rank, Square};
 
 /// How a variant's moves give their start squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum SanStyle {
     /// As far as it takes to tell legal moves apart, as in orthodox chess: `Nf3`, `Nbd2`.
     #[default]

@@ -1,10 +1,13 @@
 //! Laws that hold in every position of every variant.
 
 use alloc::collections::BTreeSet;
+use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use crate::{Any, Bitboard, Kind, Move, MoveError, MoveList, Position, Rules, Setup, Square};
+use crate::{
+    Any, Bitboard, Color, Kind, Move, MoveError, MoveList, Position, Rules, Setup, Square,
+};
 
 /// Checks all laws in one position.
 ///
@@ -18,13 +21,30 @@ use crate::{Any, Bitboard, Kind, Move, MoveError, MoveList, Position, Rules, Set
 ///
 /// When a law does not hold, naming it and the position.
 pub fn check_laws<R: Rules>(position: &Position<R>) {
+    check_queries(position);
+    super::check_san(position);
+    for from in Square::all() {
+        check_refusals(position, from);
+    }
+}
+
+/// Asks a position everything that can be asked it and checks that the answers fit each other.
+/// Two kinds of questions are so many that they have a check of their own: those of
+/// [`check_san`](super::check_san) and of [`check_refusals`].
+///
+/// # Panics
+///
+/// When a law does not hold, naming it and the position.
+pub fn check_queries<R: Rules>(position: &Position<R>) {
     fen_reads_back(position);
     key_is_incremental(position);
     ways_of_generating_agree(position);
     coordinates_read_back(position);
-    super::check_san(position);
     changes_can_be_undone(position);
-    exactly_the_generated_moves_are_legal(position);
+    attackers_are_what_attacks(position);
+    the_end_is_the_end(position);
+    passing_changes_the_turn_alone(position);
+    pictures_can_be_drawn(position);
 }
 
 fn fen_reads_back<R: Rules>(position: &Position<R>) {
@@ -90,36 +110,90 @@ fn changes_can_be_undone<R: Rules>(position: &Position<R>) {
     }
 }
 
-/// Of all pairs of squares and arriving pieces, exactly the generated ones are legal and all
-/// others are refused with a reason.
-fn exactly_the_generated_moves_are_legal<R: Rules>(position: &Position<R>) {
+/// A piece attacks what its attacks say, seen from either end; holes are not attacked, and checks
+/// and pins are of one's own.
+fn attackers_are_what_attacks<R: Rules>(position: &Position<R>) {
+    let board = position.board();
+    let attacks: Vec<(Square, Bitboard)> =
+        board.occupied().iter().map(|from| (from, position.attacks_from(from))).collect();
+    for square in !board.holes() {
+        let attackers: Bitboard = attacks
+            .iter()
+            .filter(|(_, attacked)| attacked.contains(square))
+            .map(|&(from, _)| from)
+            .collect();
+        for by in Color::ALL {
+            let expected = attackers & board.color(by);
+            assert_eq!(position.attackers(square, by), expected, "on {square} in {position}");
+        }
+    }
+    let (own, enemy) = (position.parts().own(), position.parts().enemy());
+    let (checked, checkers) = position.checks();
+    assert_eq!(position.is_check(), !checked.is_empty(), "check in {position}");
+    assert!((checked - own).is_empty() && (checkers - enemy).is_empty(), "checks in {position}");
+    assert!((position.pinned() - own).is_empty(), "pins in {position}");
+    for color in Color::ALL {
+        let royals = position.royals(color);
+        assert!((royals - board.color(color)).is_empty(), "royals in {position}");
+    }
+}
+
+/// Without a move the game is over.
+fn the_end_is_the_end<R: Rules>(position: &Position<R>) {
+    let is_over = position.outcome().is_some();
+    assert!(position.has_moves() || is_over, "no move and no end in {position}");
+}
+
+/// A position passed is one that could be set up, with the same pieces and the other side to move.
+fn passing_changes_the_turn_alone<R: Rules>(position: &Position<R>) {
+    let Some(passed) = position.pass() else { return };
+    assert_eq!(passed.board(), position.board(), "passing in {position}");
+    assert_eq!(passed.turn(), !position.turn(), "passing in {position}");
+    let setup = passed.to_setup();
+    assert_eq!(Position::from_setup(&setup), Ok(passed), "passing in {position}");
+}
+
+/// The diagrams have a line for each rank and one for the files.
+fn pictures_can_be_drawn<R: Rules>(position: &Position<R>) {
+    let diagram = position.diagram();
+    for text in [format!("{diagram}"), format!("{diagram:#}")] {
+        assert_eq!(text.lines().count(), 9, "{text} of {position}");
+    }
+}
+
+/// Of all pairs of `from` with a square and an arriving piece, exactly the generated ones are legal
+/// and all others are refused with a reason.
+///
+/// # Panics
+///
+/// When they are not, naming the move and the position.
+pub fn check_refusals<R: Rules>(position: &Position<R>, from: Square) {
     let arriving: Vec<Option<Kind>> =
         core::iter::once(None).chain(R::KINDS.iter().map(|info| Some(info.kind))).collect();
-    for from in Square::all() {
-        let legal: MoveList = position.legal_moves_from(from);
-        assert!(legal.iter().all(|&m| position.is_legal(m)), "{legal:?} in {position}");
-        for to in Square::all() {
-            for &arrives in &arriving {
-                let letter = arrives.and_then(|kind| crate::setup::kind_info::<R>(kind));
-                let text = crate::CoordinateMove { from, to, letter: letter.map(|i| i.letter) };
-                let read = position.read_coordinate(&text.to_string());
-                let explained = position.explain(from, to, arrives);
-                match (read, explained) {
-                    (Ok(m), None) => {
-                        assert!(legal.contains(&m), "{text} in {position}");
-                        assert!(position.play(m).is_ok(), "{text} in {position}");
+    let legal: MoveList = position.legal_moves_from(from);
+    assert!(legal.iter().all(|&m| position.is_legal(m)), "{legal:?} in {position}");
+    for to in Square::all() {
+        for &arrives in &arriving {
+            let letter = arrives.and_then(|kind| crate::setup::kind_info::<R>(kind));
+            let text = crate::CoordinateMove { from, to, letter: letter.map(|i| i.letter) };
+            let read = position.read_coordinate(&text.to_string());
+            let explained = position.explain(from, to, arrives);
+            match (read, explained) {
+                (Ok(m), None) => {
+                    assert!(legal.contains(&m), "{text} in {position}");
+                    assert!(position.play(m).is_ok(), "{text} in {position}");
+                }
+                (Err(MoveError::Illegal(reason)), Some(explained)) => {
+                    assert_eq!(reason, explained, "{text} in {position}");
+                    assert!(!reason.to_string().is_empty(), "{text} in {position}");
+                    let whole = position.board().kind_at(from);
+                    if arrives != Some(whole) {
+                        let m = Move::new(from, to, arrives.unwrap_or(whole));
+                        assert!(position.play(m).is_err(), "{text} in {position}");
                     }
-                    (Err(MoveError::Illegal(reason)), Some(explained)) => {
-                        assert_eq!(reason, explained, "{text} in {position}");
-                        let whole = position.board().kind_at(from);
-                        if arrives != Some(whole) {
-                            let m = Move::new(from, to, arrives.unwrap_or(whole));
-                            assert!(position.play(m).is_err(), "{text} in {position}");
-                        }
-                    }
-                    (read, explained) => {
-                        panic!("{text} in {position}: read {read:?}, explained {explained:?}")
-                    }
+                }
+                (read, explained) => {
+                    panic!("{text} in {position}: read {read:?}, explained {explained:?}")
                 }
             }
         }

@@ -20,6 +20,7 @@
 mod around;
 mod dynamic;
 mod game;
+mod hostile;
 mod laws;
 mod pgn;
 mod random;
@@ -36,7 +37,8 @@ pub use self::serde::check_serde;
 pub use around::check_around;
 pub use dynamic::check_dynamic;
 pub use game::check_game;
-pub use laws::{check_laws, check_transpositions};
+pub use hostile::{check_hostile, hostile_setups, worst_position};
+pub use laws::{check_laws, check_queries, check_refusals, check_transpositions};
 pub use pgn::{check_game_text, check_pgn, check_pgn_oddities, random_tree};
 pub use random::{
     RandomGame, long_game, random_game, random_position, random_start, shuffled_start,
