@@ -10,6 +10,7 @@ pub mod program;
 pub mod table;
 pub mod tally;
 pub mod uci;
+pub mod web;
 
 pub use engine::{Evaluate, Level, Task, UnknownVariant, Variant};
 

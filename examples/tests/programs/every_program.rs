@@ -14,6 +14,7 @@ const WITH_ARGUMENTS: &[(&str, &[&str])] = &[
     ("convert", &["fusion", "pgn", "coordinates", "examples/data/fusion.pgn"]),
     ("diagram", &["fusion"]),
     ("mate", &["fusion", "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", "2"]),
+    ("web", &["--port=0"]),
     ("match", &["--variant=fusion", "--a=nodes=1", "--b=nodes=1", "--games=1", "--longest=9"]),
     ("play", &["fusion"]),
 ];

@@ -19,6 +19,7 @@ pub(crate) const PROGRAMS: &[&str] = &[
     "mate",
     "match",
     "play",
+    "web",
 ];
 
 /// What came of running a program.
