@@ -97,10 +97,8 @@ impl fmt::Debug for Move {
 /// use fusion::Position;
 /// let mut moves = Position::start().legal_moves();
 /// moves.as_mut_slice().sort();
-/// for m in &moves {
-///     assert!(m.from < m.to);
-/// }
-/// assert_eq!(moves.first(), moves.iter().min());
+/// assert!(moves.is_sorted());
+/// assert_eq!(moves.iter().filter(|m| m.from == variant_core::Square::G1).count(), 2);
 /// ```
 ///
 /// # Capacity

@@ -35,7 +35,7 @@ const NOT_HERE: [(&str, &str); 8] = [
 const ENDLESS: [(&str, &str); 1] = [("web", "serves pages until it is stopped")];
 
 /// Programs that the documents speak of, and whose source is still to be added.
-const COMING: [&str; 5] = ["play", "web", "uci", "mate", "match"];
+const COMING: [&str; 1] = ["web"];
 
 fn is_there(program: &str) -> bool {
     let source = path("examples/examples").join(program);
