@@ -1,0 +1,20 @@
+export { Engine, Game, Position, Session, Thinker, variants } from "./bindings.js";
+export type {
+    Answer,
+    Castling,
+    Change,
+    Checks,
+    Color,
+    Content,
+    Kind,
+    Move,
+    Outcome,
+    Piece,
+    PlacedPiece,
+    Report,
+    Score,
+    Square,
+    SvgOptions,
+    ThinkOptions,
+    Variant,
+} from "./bindings.js";
