@@ -5,7 +5,7 @@
 //! has parts comes as plain objects; their TypeScript types are in `src/types.d.ts`. [`Session`] and
 //! [`Thinker`] are what the web page of `examples/web` runs on where there is no server.
 //!
-//! Nothing here trusts its caller. Arguments are untyped values that [`arguments`] reads, so that
+//! Nothing here trusts its caller. Arguments are untyped values that `arguments` reads, so that
 //! whatever comes in, a JavaScript `Error` with a sentence goes out, and no panic.
 
 mod arguments;
