@@ -242,4 +242,16 @@ line e4
 wait_for 'thinks'
 keys Escape
 wait_for 'White to move'
+
+# A terminal that goes away takes the program with it.
+program=$(pgrep -P "$(tmux list-panes -F '#{pane_pid}')")
+tmux kill-server
+for _ in {1..100}; do
+    kill -0 "$program" 2>"$folder/errors" || break
+    sleep 0.1
+done
+if kill -9 "$program" 2>"$folder/errors"; then
+    printf 'The program outlives its terminal.\n' >&2
+    exit 1
+fi
 printf 'All screens are as they should be.\n'

@@ -2,9 +2,13 @@
 
 use std::io::{self, Write};
 use std::panic;
+#[cfg(unix)]
+use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
+#[cfg(unix)]
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use ratatui::backend::CrosstermBackend;
@@ -102,6 +106,8 @@ impl Ending {
                 signal_hook::flag::register(signal, Arc::clone(&flag))
                     .context("cannot watch for signals")?;
             }
+            let watched = Arc::clone(&flag);
+            thread::spawn(move || end_if_stuck(&watched));
         }
         Ok(Ending(flag))
     }
@@ -109,6 +115,19 @@ impl Ending {
     pub(super) fn is_asked(&self) -> bool {
         self.0.load(Relaxed)
     }
+}
+
+/// Ends the program some time after it was asked to, for when it could not end by itself.
+///
+/// When a terminal is gone, reading from it fails at once and for ever, and the library that reads
+/// keys tries again and again without telling: the program would stay behind, busy and unseen.
+#[cfg(unix)]
+fn end_if_stuck(asked: &AtomicBool) {
+    while !asked.load(Relaxed) {
+        thread::sleep(Duration::from_millis(100));
+    }
+    thread::sleep(Duration::from_secs(1));
+    process::exit(1);
 }
 
 #[cfg(test)]
