@@ -203,6 +203,18 @@ mod tests {
     }
 
     #[test]
+    fn a_taken_king_is_not_outweighed() {
+        // The queens mate the king whatever else Black has; only one move hinders that.
+        let fen = "8/5kQ1/8/2N1B2R/8/2q5/r4KP1/R7 b - - 2 35";
+        let start: allmate::Position = fen.parse().expect("a position");
+        let mut engine = Engine::new(1).expect("memory enough");
+        let request = Request { limits: Limits::depth(2), ..Request::default() };
+        let game = Game::from_position(start);
+        let answer = engine.think(&game, &request, &AtomicBool::new(false), &mut |_| {});
+        assert_eq!(start.coordinate(answer.expect("moves").best).to_string(), "c3g3");
+    }
+
+    #[test]
     fn a_stop_is_obeyed() {
         let stop = AtomicBool::new(false);
         let mut engine = Engine::new(1).expect("memory enough");

@@ -138,13 +138,8 @@ fn is_promotion<R: Evaluate>(position: &Position<R>, m: Move) -> bool {
     m.arrives != Kind::PAWN && position.board().having(Component::PAWN).contains(m.from)
 }
 
-/// What a move onto an enemy piece takes.
-pub(crate) fn taken<R: Evaluate>(position: &Position<R>, m: Move) -> Option<i32> {
-    let takes = position.parts().enemy().contains(m.to);
+/// What a move onto an enemy piece takes, if it does nothing else.
+pub(crate) fn only_taken<R: Evaluate>(position: &Position<R>, m: Move) -> Option<i32> {
+    let takes = position.parts().enemy().contains(m.to) && !is_promotion(position, m);
     takes.then(|| R::value(position.board().kind_at(m.to)))
-}
-
-/// Whether a move only takes, and does not promote.
-pub(crate) fn is_plain_capture<R: Evaluate>(position: &Position<R>, m: Move) -> bool {
-    !is_promotion(position, m)
 }

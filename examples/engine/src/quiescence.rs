@@ -4,7 +4,9 @@
 use variant_core::Position;
 
 use crate::ordering;
-use crate::search::{MAX_PLY, OPEN, Search, Window, evaluate, forcing, play, score_of};
+use crate::search::{
+    MAX_PLY, OPEN, Search, Window, evaluate, forcing, play, royal_taken, score_of,
+};
 use crate::{Evaluate, Score};
 
 /// What a capture may win besides the piece.
@@ -26,6 +28,9 @@ impl Search<'_> {
         self.nodes += 1;
         self.selective_depth = self.selective_depth.max(ply as u32);
         let Window { mut alpha, beta } = window;
+        if let Some(score) = royal_taken(position) {
+            return score;
+        }
         if ply >= MAX_PLY {
             return evaluate(position);
         }
@@ -61,10 +66,8 @@ impl Search<'_> {
                 if ordering::is_losing(ranked.rank) {
                     break; // So are all after it.
                 }
-                let taken = ordering::taken(position, ranked.m);
-                let most = taken.map(|taken| quiet_score.value() + taken + MARGIN);
-                if ordering::is_plain_capture(position, ranked.m)
-                    && most.is_some_and(|most| most <= alpha.value())
+                let taken = ordering::only_taken(position, ranked.m);
+                if taken.is_some_and(|taken| quiet_score.value() + taken + MARGIN <= alpha.value())
                 {
                     continue;
                 }

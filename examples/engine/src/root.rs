@@ -1,8 +1,8 @@
 //! The moves to choose from.
 
-use variant_core::{Move, MoveList, Position, Rules};
+use variant_core::{Move, MoveList, Position};
 
-use crate::search::{OPEN, Search, Window, play};
+use crate::search::{OPEN, Search, Window, evaluate, play};
 use crate::{Evaluate, Score};
 
 /// A move to choose, with what is known of it.
@@ -15,12 +15,14 @@ pub(crate) struct RootMove {
     pub(crate) line: Vec<Move>,
 }
 
-/// The legal moves, or those of `wanted` if there are any.
-pub(crate) fn moves<R: Rules>(position: &Position<R>, wanted: &[Move]) -> Vec<RootMove> {
+/// The legal moves, or those of `wanted` if there are any; those that look best at once come first.
+pub(crate) fn moves<R: Evaluate>(position: &Position<R>, wanted: &[Move]) -> Vec<RootMove> {
     let legal: MoveList = position.legal_moves();
     let is_wanted = |m: &&Move| wanted.is_empty() || wanted.contains(m);
     let root_move = |&m| RootMove { m, score: OPEN.alpha, line: Vec::new() };
-    legal.iter().filter(is_wanted).map(root_move).collect()
+    let mut moves: Vec<RootMove> = legal.iter().filter(is_wanted).map(root_move).collect();
+    moves.sort_by_cached_key(|root_move| evaluate(&play(position, root_move.m)));
+    moves
 }
 
 /// The first window around the score expected is so wide on either side.

@@ -124,8 +124,11 @@ impl<'e> Search<'e> {
             return window.alpha;
         }
         let in_check = position.is_check();
-        // A check is answered before anything else is judged.
-        let depth = if in_check && ply < 2 * self.root_depth as usize { depth + 1 } else { depth };
+        if let Some(score) = royal_taken(position) {
+            return score;
+        }
+        let urgent = in_check || !R::HAS_CHECK && is_royal_attacked(position);
+        let depth = depth + self.extension(depth, ply, in_check, urgent);
         if depth == 0 || ply >= MAX_PLY {
             return self.quiescence(position, ply, window, in_check);
         }
@@ -140,13 +143,21 @@ impl<'e> Search<'e> {
                 return known.score;
             }
         }
-        if !in_check && !window.is_wide() {
+        if !urgent && !window.is_wide() {
             if let Some(score) = self.prune(position, depth, ply, window.beta) {
                 return score;
             }
         }
         let best = known.and_then(|known| known.best);
-        self.moves(position, depth, ply, window, in_check, best)
+        self.moves(position, depth, ply, window, urgent, best)
+    }
+
+    /// How much deeper to look than was meant. A check is answered before anything else is judged;
+    /// where there is no check, an attack on a royal is at least looked at once.
+    fn extension(&self, depth: u32, ply: usize, in_check: bool, urgent: bool) -> u32 {
+        let root_depth = self.root_depth as usize;
+        let checked = in_check && ply < 2 * root_depth;
+        u32::from(checked || urgent && depth == 0 && ply <= root_depth)
     }
 
     /// A score for a position that is so good that its moves need not be looked at.
@@ -183,7 +194,7 @@ impl<'e> Search<'e> {
         depth: u32,
         ply: usize,
         window: Window,
-        in_check: bool,
+        urgent: bool,
         known_best: Option<Move>,
     ) -> Score {
         let mut frame = self.stack.push_legal(position);
@@ -212,7 +223,7 @@ impl<'e> Search<'e> {
             let score = if count == 1 {
                 self.after(&after, depth - 1, ply, full)
             } else {
-                let calm = !in_check && ordering::is_quiet(ranked.rank) && !after.is_check();
+                let calm = !urgent && ordering::is_quiet(ranked.rank) && !after.is_check();
                 let less = if calm { reduction(depth, count) } else { 0 };
                 let null = Window::better_than(alpha);
                 let mut score = self.after(&after, depth - 1 - less, ply, null);
@@ -286,6 +297,22 @@ fn reduction(depth: u32, count: u32) -> u32 {
         return 0;
     }
     (depth.ilog2() * count.ilog2() / 3).clamp(1, depth - 2)
+}
+
+/// The score where the last move took the royal, as it can where there is no check. Nothing else
+/// counts then, least of all what is left.
+pub(super) fn royal_taken<R: Evaluate>(position: &Position<R>) -> Option<Score> {
+    let turn = position.turn();
+    if R::HAS_CHECK || !position.royals(turn).is_empty() {
+        return None;
+    }
+    R::end(position, false).map(|outcome| score_of(outcome.winner, turn))
+}
+
+/// Whether a royal of the side to move is attacked.
+fn is_royal_attacked<R: Evaluate>(position: &Position<R>) -> bool {
+    let turn = position.turn();
+    position.royals(turn).iter().any(|royal| !position.attackers(royal, !turn).is_empty())
 }
 
 /// Whether the side to move has more than pawns and its royals: without, having to move may hurt.

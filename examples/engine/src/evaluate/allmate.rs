@@ -13,7 +13,7 @@ use super::{Evaluate, placement};
 impl Evaluate for Allmate {
     const NULL_MOVE: bool = true;
     const TAKES_BY_ARRIVING: bool = false;
-    const CALM_DEPTH: u32 = 1;
+    const CALM_DEPTH: u32 = 0;
 
     fn value(kind: Kind) -> i32 {
         standard::value(kind)
