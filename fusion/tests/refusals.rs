@@ -59,7 +59,7 @@ fn of_castling() {
             // Onto a piece that is no rook, with or without one's own there: no castling.
             (S::E1, S::G1, None, never(S::E1, S::G1)),
             (S::E1, S::F1, None, no_fusion(S::F1, NoFusion::KingMayNotStartIt)),
-            (S::E1, S::E2, None, never(S::E1, S::E2)),
+            (S::E1, S::E2, None, no_fusion(S::E2, NoFusion::KingMayNotStartIt)),
         ],
     );
     check(
@@ -125,7 +125,7 @@ fn of_pawns() {
     check("4k3/8/8/K2P3r/8/8/8/8 w - - 0 1", &[(S::D5, S::D6, None, attacked(S::A5, S::H5))]);
     check("4k3/8/4p3/K2P3r/8/8/8/8 w - - 0 1", &[(S::D5, S::E6, None, attacked(S::A5, S::H5))]);
     check(
-        "4k3/K2P3r/8/8/8/8/8/8 w - - 0 1",
+        "8/K2P3r/8/8/8/8/8/6k1 w - - 0 1",
         &[(S::D7, S::D8, Some(Kind::ROOK), attacked(S::A7, S::H7))],
     );
     check("4k3/8/8/8/8/4K3/3P3P/2b5 w - - 0 1", &[(S::D2, S::D3, None, attacked(S::E3, S::C1))]);
@@ -173,7 +173,7 @@ fn of_attacks() {
     // A royal compound stops at attacked squares, and passes none.
     assert_eq!(Position::kind_name(DRAGON_KING), Some("Dragon King"));
     check(
-        "4k3/8/8/8/r7/8/8/4G3 w - - 0 1",
+        "7k/8/8/8/r7/8/8/4G3 w - - 0 1",
         &[
             (S::E1, S::E4, None, attacked(S::E4, S::A4)),
             (S::E1, S::E6, None, Refusal::RoyalPassesAttacked(Bitboard::of(S::E4))),
