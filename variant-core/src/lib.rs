@@ -4,8 +4,6 @@
 #![cfg_attr(doc, doc = "[terms]: crate::guide::terms")]
 #![cfg_attr(doc, doc = "")]
 #![doc = include_str!("../README.md")]
-//!
-#![doc = include_str!("limits.md")]
 #![no_std]
 
 #[cfg(any(test, feature = "std"))]

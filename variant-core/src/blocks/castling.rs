@@ -112,13 +112,15 @@ pub fn refuse(
     };
     let castling = Castling::new(color, king, rook);
     let way = Way::new(castling);
-    if let Some(at) = (way.clear & board.occupied()).first() {
+    // Of several squares, the first that the king comes to.
+    let nearest = |squares: Bitboard| squares.iter().min_by_key(|&at| king.distance(at));
+    if let Some(at) = nearest(way.clear & board.occupied()) {
         return Some(NoCastling::Blocked(at));
     }
     if attacked.contains(king) {
         return Some(NoCastling::InCheck);
     }
-    if let Some(at) = (way.king & attacked).first() {
+    if let Some(at) = nearest(way.king & attacked) {
         return Some(NoCastling::Attacked(at));
     }
     pinned.contains(rook).then_some(NoCastling::Attacked(castling.king_to))
