@@ -170,6 +170,7 @@ fn of_fusion_and_fission() {
 fn of_attacks() {
     check("4k3/8/8/8/4r3/4B3/8/4K3 w - - 0 1", &[(S::E3, S::D4, None, attacked(S::E1, S::E4))]);
     check("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", &[(S::E1, S::E2, None, attacked(S::E2, S::A2))]);
+    check("7k/8/8/8/8/8/r7/4G3 w - - 0 1", &[(S::E1, S::E2, None, attacked(S::E2, S::A2))]);
     // A royal compound stops at attacked squares, and passes none.
     assert_eq!(Position::kind_name(DRAGON_KING), Some("Dragon King"));
     check(
