@@ -367,6 +367,8 @@ test("a server that starts again loses nothing", { skip: isStatic }, async (t) =
   await player.page.unrouteAll();
   const { page } = player;
   page.removeAllListeners("request");
+  // While there is no server, the browser notes that it cannot be reached.
+  page.removeAllListeners("console");
   await page.goto(first.url);
   await player.says("#status", "White to move.");
   await player.moves("e2e4 e7e5");
