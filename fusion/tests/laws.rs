@@ -1,7 +1,8 @@
 //! Laws that hold in every position, tried on positions of random games.
 
-use fusion::{Component, Fusion, Position};
+use fusion::{Bitboard, Board, Component, Fusion, Position, Rules, Square};
 use quickcheck::quickcheck;
+use variant_core::Parts;
 use variant_core::testing::{check_laws, check_transpositions, random_game, random_position};
 
 /// How many pieces of each side have each component.
@@ -38,6 +39,34 @@ quickcheck! {
             let is_capture = position.board().color(!position.turn()).contains(m.to);
             is_pawn || is_capture || components(&position.play_unchecked(m)) == before
         })
+    }
+
+    fn pinned_pieces_shield_their_royal(seed: u64, plies: u8) -> bool {
+        let position = random_position::<Fusion>(seed, plies);
+        let own = position.board().color(position.turn());
+        let royal = position.royals(position.turn());
+        let attackers = |board: &Board| {
+            let parts = Parts { board: *board, ..*position.parts() };
+            royal.iter().fold(Bitboard::EMPTY, |all, square| {
+                all | Fusion::attackers(&parts, square, !position.turn())
+            })
+        };
+        let shields = |&square: &Square| {
+            let mut board = *position.board();
+            board.remove(square);
+            !(attackers(&board) - attackers(position.board())).is_empty()
+        };
+        position.pinned() == (own - royal).iter().filter(shields).collect()
+    }
+
+    fn passing_gives_the_move_away_and_the_capture_in_passing(seed: u64, plies: u8) -> bool {
+        let position = random_position::<Fusion>(seed, plies);
+        let mut setup = position.to_setup();
+        (setup.turn, setup.en_passant) = (!setup.turn, None);
+        match position.pass() {
+            None => position.is_check(),
+            Some(passed) => !position.is_check() && passed.to_setup() == setup,
+        }
     }
 }
 
