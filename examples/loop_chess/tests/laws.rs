@@ -27,11 +27,7 @@ fn simple_drops(position: &Position) -> usize {
 quickcheck! {
     fn the_general_laws_hold(seed: u64, plies: u8) -> bool {
         let position = random_game(Position::start(), seed).take(usize::from(plies) + 1).last();
-        let position = position.expect("at least the start");
-        // The dialect of vchess has no place for hands, so the laws are tried without.
-        let mut setup = position.to_setup();
-        setup.extra = Default::default();
-        check_laws(&Position::from_setup(&setup).expect("hands do not matter"));
+        check_laws(&position.expect("at least the start"));
         true
     }
 

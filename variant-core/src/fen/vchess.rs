@@ -71,7 +71,8 @@ fn read_castling<R: Rules>(setup: &mut Setup<R>, field: Field<'_>) -> Result<(),
 pub struct VchessFen<'s, R: Rules>(&'s Setup<R>);
 
 impl<R: Rules> Setup<R> {
-    /// The FEN in the dialect of vchess, which has no half-move clock: that is lost.
+    /// The FEN in the dialect of vchess, which has no half-move clock and no field of the variant's
+    /// own: those are lost.
     ///
     /// ```
     /// let start = fusion::Position::start().to_setup();
