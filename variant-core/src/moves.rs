@@ -122,8 +122,8 @@ impl fmt::Debug for Move {
 /// In Wormhole, where pieces jump, a piece has at most 16 moves (a Murray Lion 16, a pawn 10 with
 /// promotions), and a side at most 63 pieces: 1008.
 ///
-/// The worst positions that a search has found have 256 moves in Allmate, 521 in Fusion
-/// and WORM in Wormhole.
+/// The worst positions that a search has found have 256 moves in Allmate, 536 in Fusion and 242 in
+/// Wormhole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList {
     moves: ArrayVec<Move, 1024>,
