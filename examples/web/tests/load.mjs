@@ -9,10 +9,11 @@
 // of the answers took longer than 20 ms, the engine was not shared, the server grew, or did not end
 // when it was told to.
 
-import { fork } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import http from "node:http";
 import net from "node:net";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
@@ -26,12 +27,8 @@ const { values: options } = parseArgs({
 });
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-if (options.hostile) await attack(options.hostile);
-else process.exitCode = await measure(Number(options.sessions), Number(options.seconds));
-
 async function measure(count, seconds) {
-  const { startServer } = await import("./support.js");
-  const server = await startServer("--thinkers", "1");
+  const server = await startServer();
   const { url } = server;
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))[1]) / 1024;
   const end = Date.now() + seconds * 1000;
@@ -83,6 +80,19 @@ async function measure(count, seconds) {
   ].filter(Boolean);
   console.log(wrong.length ? `BAD: ${wrong.join(", ")}.` : "All is well.");
   return wrong.length ? 1 : 0;
+}
+
+/** Starts the server that WEB_SERVER names, or the one that was built; it ends with this process. */
+async function startServer() {
+  const built = fileURLToPath(new URL("../../../target/release/examples/web", import.meta.url));
+  const server = spawn(process.env.WEB_SERVER ?? built, ["--port", "0", "--thinkers", "1"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.on("exit", () => server.kill());
+  const failed = new Promise((_, reject) => server.on("error", reject));
+  const url = await Promise.race([new Promise((resolve) => createInterface({ input: server.stdout }).once("line", resolve)), failed]);
+  const ended = new Promise((resolve) => server.on("exit", (code, signal) => resolve({ code, signal })));
+  return { url, process: server, stop: () => (server.kill("SIGTERM"), ended) };
 }
 
 /** A request over a connection of the visitor's own. */
@@ -249,9 +259,13 @@ async function attack(url) {
       while (!stopped) await slow();
     })();
   }
+  process.on("disconnect", () => process.exit(1));
   process.on("message", () => {
     stopped = true;
     process.send(tally, () => process.exit(0));
   });
   await Promise.all(loops);
 }
+
+if (options.hostile) await attack(options.hostile);
+else process.exitCode = await measure(Number(options.sessions), Number(options.seconds));
