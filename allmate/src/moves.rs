@@ -114,9 +114,4 @@ impl<S: Sink> Sink for Tried<'_, '_, S> {
             }
         }
     }
-
-    #[inline]
-    fn is_done(&self) -> bool {
-        self.sink.is_done()
-    }
 }

@@ -169,7 +169,7 @@ fn of_fusion_and_fission() {
 #[test]
 fn of_what_is_in_the_way() {
     // The nearest piece, whatever the direction.
-    check("R3k3/8/8/n7/8/n7/8/4K3 w - - 0 1", &[(S::A8, S::A1, None, Refusal::Blocked(S::A5))]);
+    check("R7/4k3/8/n7/8/n7/8/4K3 w - - 0 1", &[(S::A8, S::A1, None, Refusal::Blocked(S::A5))]);
     check("4k3/8/8/n7/8/n7/8/R3K3 w - - 0 1", &[(S::A1, S::A8, None, Refusal::Blocked(S::A3))]);
 }
 
