@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow, bail};
 use clap::Parser;
-use engine::duel::{self, Computer, Player};
+use engine::duel::{self, Computer, Player, Yardstick};
 use engine::{Level, Limits, Request};
 use examples::tally::Tally;
 use examples::{Variant, program};
@@ -28,16 +28,18 @@ use variant_core::{Color, GameEnd};
 /// Lets two settings of the engine play against each other, and shows who is the stronger one.
 ///
 /// A setting is one or more of level=1..8, movetime=MILLISECONDS, nodes=N and depth=PLIES, joined
-/// by commas. Levels below 8 have limits of their own; without any limit a move takes 100 ms. Each
-/// opening is played twice, with colours changed. Where nothing is limited by time, the same
-/// arguments give the same games.
+/// by commas. Levels below 8 have limits of their own; without any limit a move takes 100 ms. The
+/// setting "material" is another, simple player, to measure by: it looks three plies ahead and
+/// counts material. Each opening is played twice, with colours changed. Where nothing is limited by
+/// time, the same arguments give the same games.
 #[derive(Parser)]
 #[command(
     name = "match",
     version,
     after_help = "Examples:
   match --variant fusion --a level=5 --b level=3 --games 40 --pgn games.pgn
-  match --variant wormhole --a nodes=2000 --b nodes=500 --openings 6 --seed 7 --threads 2"
+  match --variant wormhole --a nodes=2000 --b nodes=500 --openings 6 --seed 7 --threads 2
+  match --variant allmate --a movetime=100 --b material"
 )]
 struct Arguments {
     /// The variant, by name
@@ -84,18 +86,29 @@ fn main() -> ExitCode {
 #[derive(Clone, Debug)]
 struct Setting {
     text: String,
-    request: Request,
+    who: Who,
+}
+
+#[derive(Clone, Debug)]
+enum Who {
+    /// The engine, asked for each move.
+    Engine(Request),
+    /// The player to measure by.
+    Material,
 }
 
 impl FromStr for Setting {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Setting> {
+        if text == "material" {
+            return Ok(Setting { text: text.to_owned(), who: Who::Material });
+        }
         let mut request = Request::default();
         let Request { limits, level, .. } = &mut request;
         for part in text.split(',') {
             let (name, value) = part.split_once('=').with_context(|| {
-                format!("{part:?} is no setting; one looks like level=3 or movetime=100")
+                format!("{part:?} is no setting; one looks like level=3, movetime=100 or material")
             })?;
             match name {
                 "level" => *level = Some(value.parse::<Level>()?),
@@ -110,13 +123,23 @@ impl FromStr for Setting {
         if *limits == Limits::default() && unlimited_level {
             limits.time = Some(Duration::from_millis(100));
         }
-        Ok(Setting { text: text.to_owned(), request })
+        Ok(Setting { text: text.to_owned(), who: Who::Engine(request) })
     }
 }
 
 fn number<T: FromStr + PartialOrd + From<u8>>(name: &str, value: &str) -> Result<T> {
     let number = value.parse().ok().filter(|number| *number >= T::from(1));
     number.ok_or_else(|| anyhow!("{name} is a number from 1 on, not {value:?}"))
+}
+
+impl Setting {
+    /// The name of who plays so.
+    fn player(&self) -> String {
+        match self.who {
+            Who::Engine(_) => format!("engine {self}"),
+            Who::Material => self.text.clone(),
+        }
+    }
 }
 
 impl fmt::Display for Setting {
@@ -205,10 +228,15 @@ fn start(arguments: &Arguments) -> Result<Box<dyn AnyGame>> {
 }
 
 /// A and B.
-fn players(arguments: &Arguments) -> Result<[Computer; 2]> {
-    let player = |setting: &Setting| {
-        Computer::new(arguments.variant, arguments.hash, setting.request.clone())
-            .with_context(|| format!("no tables of {} MiB", arguments.hash))
+fn players(arguments: &Arguments) -> Result<[Box<dyn Player>; 2]> {
+    let player = |setting: &Setting| -> Result<Box<dyn Player>> {
+        Ok(match &setting.who {
+            Who::Material => Box::new(Yardstick::new(arguments.variant)),
+            Who::Engine(request) => {
+                let computer = Computer::new(arguments.variant, arguments.hash, request.clone());
+                Box::new(computer.with_context(|| format!("no tables of {} MiB", arguments.hash))?)
+            }
+        })
     };
     Ok([player(&arguments.a)?, player(&arguments.b)?])
 }
@@ -223,7 +251,7 @@ fn take_number(next: &AtomicU32, games: u32) -> Option<u32> {
 fn play_one(
     arguments: &Arguments,
     start: &dyn AnyGame,
-    [a, b]: &mut [Computer; 2],
+    [a, b]: &mut [Box<dyn Player>; 2],
     number: u32,
 ) -> Played {
     let seed = arguments.seed.wrapping_add(u64::from(number / 2).wrapping_mul(SEEDS_APART));
@@ -241,7 +269,7 @@ fn play_one(
         let too_long = game.ply() >= arguments.longest as usize && game.end().is_none();
         stop.store(too_long, Relaxed);
     };
-    let game = duel::play_game(opening, white, black, &stop, &mut watch);
+    let game = duel::play_game(opening, &mut **white, &mut **black, &stop, &mut watch);
     let end = game.end();
     Played {
         number,
@@ -286,8 +314,8 @@ fn annotated(
     let tags = [
         ("Event", format!("Match of settings, seed {seed}")),
         ("Round", (number + 1).to_string()),
-        ("White", format!("engine {white}")),
-        ("Black", format!("engine {black}")),
+        ("White", white.player()),
+        ("Black", black.player()),
         ("WhiteType", "program".to_owned()),
         ("BlackType", "program".to_owned()),
         ("PlyCount", game.ply().to_string()),

@@ -86,6 +86,19 @@ fn a_game_may_start_anywhere() {
 }
 
 #[test]
+fn the_player_to_measure_by_sees_a_mate() {
+    let path = in_file("match-material.pgn", "");
+    let fen = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+    let fixed = ["--variant=orthodox", "--a=material", "--b=nodes=9", "--games=1", "--openings=0"];
+    let ended = run("match", fixed.into_iter().chain(["--fen", fen, "--pgn", &path]));
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    let game = &games(&path)[0];
+    let tag = |name| game.tags().get(name);
+    assert_eq!((tag("White"), tag("Black")), (Some("material"), Some("engine nodes=9")));
+    assert_eq!((tag("PlyCount"), game.result()), (Some("1"), GameResult::Win(Color::White)));
+}
+
+#[test]
 fn what_is_wrong_is_said() {
     let with = |more: &[&str]| {
         let fixed = ["--variant=fusion", "--b=nodes=1"];
