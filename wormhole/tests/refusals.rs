@@ -72,6 +72,12 @@ fn pawns_that_move_like_nothing() {
     assert_eq!(refusal(fen, "e3f4"), Refusal::NothingToCapture(Square::F4));
     let fen = "7k/8/8/8/5N2/4P3/8/K7 w";
     assert_eq!(refusal(fen, "e3f4"), Refusal::OwnPiece(Square::F4));
+    // From the start rank, but neither one nor two squares on.
+    let fen = "7k/8/8/8/8/8/4P3/K7 w";
+    let never = |to| Refusal::CannotMoveSo { from: Square::E2, to };
+    assert_eq!(refusal(fen, "e2e5"), never(Square::E5));
+    assert_eq!(refusal(fen, "e2a8"), never(Square::A8));
+    assert_eq!(refusal(fen, "e2d3"), Refusal::NothingToCapture(Square::D3));
     let on_last_rank = "4P2k/8/8/8/8/8/8/K7 w";
     assert_eq!(
         refusal(on_last_rank, "e8f8"),
