@@ -74,3 +74,10 @@ quickcheck! {
 fn a_start_has_many_transpositions() {
     assert!(check_transpositions(&Position::start()) > 50);
 }
+
+#[test]
+fn who_passes_gives_up_a_capture_in_passing() {
+    let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().expect("a FEN");
+    let passed = position.pass().expect("nobody is in check");
+    assert_eq!(passed.to_string(), "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1");
+}
