@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use thiserror::Error;
 
-use crate::Square;
+use crate::setup::{kind_info, kind_of_letter};
+use crate::{File, Kind, Move, Position, Rules, Square};
 
 /// A move as its text says it: two squares and perhaps a letter. What it means takes a position:
 /// see [`Position::read_coordinate`](crate::Position::read_coordinate).
@@ -84,4 +85,53 @@ pub enum MoveError<E> {
     /// The move is not legal, because …
     #[error("{0}")]
     Illegal(E),
+}
+
+/// Moves in coordinates.
+impl<R: Rules> Position<R> {
+    /// A legal move in coordinates, as UCI writes it. Castling is the king's two steps when the
+    /// king stands on the e-file and the rook on the a- or h-file, else the king taking its rook.
+    #[must_use]
+    pub fn coordinate(&self, m: Move) -> CoordinateMove {
+        let corner = m.to.file() == File::A || m.to.file() == File::H;
+        let to = self.castling_target(m).filter(|_| corner).unwrap_or(m.to);
+        let letter = kind_info::<R>(self.said_to_arrive(m)).map(|info| info.letter);
+        CoordinateMove { from: m.from, to, letter }
+    }
+
+    /// The legal move that a text in coordinates means.
+    ///
+    /// ```
+    /// use fusion::Position;
+    /// let position: Position = "4k3/8/8/8/8/8/8/M3K3 w".parse()?;
+    /// let whole = position.read_coordinate("a1a4")?;
+    /// let rook_alone = position.read_coordinate("a1a4r")?;
+    /// assert_ne!(whole, rook_alone);
+    /// assert!(position.read_coordinate("a1b2").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the text is no move, names a piece that the variant does not have, or the move is not
+    /// legal, with the reason.
+    pub fn read_coordinate(&self, text: &str) -> Result<Move, MoveError<R::Refusal>> {
+        self.find_coordinate(text.parse()?)
+    }
+
+    /// The legal move that coordinates, already taken apart, mean.
+    ///
+    /// # Errors
+    ///
+    /// When they name a piece that the variant does not have, or the move is not legal, with the
+    /// reason.
+    pub fn find_coordinate(&self, text: CoordinateMove) -> Result<Move, MoveError<R::Refusal>> {
+        let CoordinateMove { from, to, letter } = text;
+        let arrives = match letter {
+            Some(letter) => kind_of_letter::<R>(letter).ok_or(MoveError::NoSuchPiece(letter))?,
+            None => Kind::NONE,
+        };
+        self.find(from, to, arrives)
+            .ok_or_else(|| MoveError::Illegal(R::refuse(self.parts(), from, to, arrives)))
+    }
 }

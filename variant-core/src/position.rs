@@ -6,11 +6,10 @@ use core::str::FromStr;
 
 use crate::diagram::Diagram;
 use crate::fen::ReadError;
-use crate::setup::{kind_info, kind_of_letter};
+use crate::setup::kind_info;
 use crate::{
-    Any, Bitboard, Board, Castling, Changes, Color, Contains, CoordinateMove, Kind, Move,
-    MoveError, MoveList, Outcome, Parts, Piece, Rules, Setup, Sink, Square, State, Targets,
-    zobrist,
+    Any, Bitboard, Board, Castling, Changes, Color, Contains, Kind, Move, MoveList, Outcome, Parts,
+    Piece, Rules, Setup, Sink, Square, State, Targets, zobrist,
 };
 
 /// A position that the rules `R` allow: only a checked set-up or a legal move makes one.
@@ -318,7 +317,7 @@ impl<R: Rules> Position<R> {
 
     /// Where the king lands by a castling move that starts from the e-file: there the text may
     /// name that square, as a king never steps so far.
-    fn castling_target(&self, m: Move) -> Option<Square> {
+    pub(crate) fn castling_target(&self, m: Move) -> Option<Square> {
         let castling = R::castling(&self.parts, m)?;
         let from_e = castling.king_from.file() == crate::File::E;
         from_e.then_some(castling.king_to)
@@ -509,55 +508,6 @@ impl<R: Rules> Position<R> {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         R::outcome(&self.parts)
-    }
-}
-
-/// Moves as text.
-impl<R: Rules> Position<R> {
-    /// A legal move in coordinates, as UCI writes it. Castling is the king's two steps when the
-    /// king stands on the e-file and the rook on the a- or h-file, else the king taking its rook.
-    #[must_use]
-    pub fn coordinate(&self, m: Move) -> CoordinateMove {
-        let corner = m.to.file() == crate::File::A || m.to.file() == crate::File::H;
-        let to = self.castling_target(m).filter(|_| corner).unwrap_or(m.to);
-        let letter = kind_info::<R>(self.said_to_arrive(m)).map(|info| info.letter);
-        CoordinateMove { from: m.from, to, letter }
-    }
-
-    /// The legal move that a text in coordinates means.
-    ///
-    /// ```
-    /// use fusion::Position;
-    /// let position: Position = "4k3/8/8/8/8/8/8/M3K3 w".parse()?;
-    /// let whole = position.read_coordinate("a1a4")?;
-    /// let rook_alone = position.read_coordinate("a1a4r")?;
-    /// assert_ne!(whole, rook_alone);
-    /// assert!(position.read_coordinate("a1b2").is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// When the text is no move, names a piece that the variant does not have, or the move is not
-    /// legal, with the reason.
-    pub fn read_coordinate(&self, text: &str) -> Result<Move, MoveError<R::Refusal>> {
-        self.find_coordinate(text.parse()?)
-    }
-
-    /// The legal move that coordinates, already taken apart, mean.
-    ///
-    /// # Errors
-    ///
-    /// When they name a piece that the variant does not have, or the move is not legal, with the
-    /// reason.
-    pub fn find_coordinate(&self, text: CoordinateMove) -> Result<Move, MoveError<R::Refusal>> {
-        let CoordinateMove { from, to, letter } = text;
-        let arrives = match letter {
-            Some(letter) => kind_of_letter::<R>(letter).ok_or(MoveError::NoSuchPiece(letter))?,
-            None => Kind::NONE,
-        };
-        self.find(from, to, arrives)
-            .ok_or_else(|| MoveError::Illegal(R::refuse(&self.parts, from, to, arrives)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Every command of the documents is run, and every other block is checked by something.
 
 use crate::markdown::{Block, blocks, path, read};
-use crate::run::{Ended, run};
+use crate::running::{Ended, run};
 
 /// The documents, and for those with Rust code the file that includes them, so that rustdoc
 /// compiles and runs it.

@@ -4,6 +4,5 @@ mod commands;
 mod markdown;
 mod own_variant;
 mod pictures;
-#[path = "../programs/run.rs"]
-#[allow(dead_code, reason = "shared with the tests of the programs, which use all of it")]
-mod run;
+#[path = "../running/mod.rs"]
+mod running;

@@ -13,7 +13,7 @@ use examples::Variant;
 use variant_core::Color;
 use variant_core::svg::{self, Figures};
 
-use crate::run::run;
+use crate::running::run;
 
 /// Each board: crate, name, position, and how it is drawn besides.
 const BOARDS: [(&str, &str, &str, &[&str]); 18] = [

@@ -12,5 +12,7 @@ mod play;
 mod quickstart;
 mod replay;
 mod run;
+#[path = "../running/mod.rs"]
+mod running;
 mod uci;
 mod vectors;

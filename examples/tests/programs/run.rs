@@ -1,8 +1,12 @@
-//! Running a program.
+//! Running a program with what goes in and what comes out, and what is asserted of it.
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
+
+pub(crate) use crate::running::{Ended, command, run};
+
+use crate::running::ended;
 
 /// All programs.
 #[cfg(unix)]
@@ -21,14 +25,6 @@ pub(crate) const PROGRAMS: &[&str] = &[
     "play",
     "web",
 ];
-
-/// What came of running a program.
-#[derive(Debug)]
-pub(crate) struct Ended {
-    pub(crate) status: Option<i32>,
-    pub(crate) out: String,
-    pub(crate) errors: String,
-}
 
 impl Ended {
     pub(crate) fn last_line(&self) -> &str {
@@ -51,31 +47,11 @@ impl Ended {
     }
 }
 
-/// A program, built beside the tests as `cargo test` builds all examples of a package.
-///
-/// `cargo test --test programs` alone does not build them.
-pub(crate) fn command(program: &str) -> Command {
-    let tests = std::env::current_exe().expect("the path of the tests");
-    let folder = tests.parent().and_then(|deps| deps.parent()).expect("target/…/deps/programs");
-    let path: PathBuf =
-        folder.join("examples").join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
-    assert!(path.exists(), "{} is not built: run `cargo test -p examples`", path.display());
-    let mut command = Command::new(path);
-    command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    command.stdin(Stdio::null());
-    command
-}
-
 /// Writes a file for a program to read, and returns its path.
 pub(crate) fn in_file(name: &str, text: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("a file can be written");
     path.into_os_string().into_string().expect("a path in UTF-8")
-}
-
-/// Runs a program to its end.
-pub(crate) fn run<'a, A: IntoIterator<Item = &'a str>>(program: &str, arguments: A) -> Ended {
-    ended(command(program).args(arguments).output().expect("the program runs"))
 }
 
 /// Runs a program that reads `input` to its end.
@@ -97,9 +73,4 @@ pub(crate) fn run_unread(program: &str, arguments: &[&str]) -> Ended {
     let mut command = command(program);
     command.args(arguments).stdout(OwnedFd::from(writer)).stderr(Stdio::piped());
     ended(command.output().expect("the program runs"))
-}
-
-fn ended(output: Output) -> Ended {
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    Ended { status: output.status.code(), out: text(output.stdout), errors: text(output.stderr) }
 }
